@@ -110,7 +110,7 @@ export { evolve, evolveAll } from './kernel/state/apply.ts';
 export { because, type Cause } from './kernel/state/cause.ts';
 export { type ArgName, type Command, GAME_MASTER } from './kernel/state/command.ts';
 export { type SheetsOnce, sheetsOnce, sheetsShared } from './kernel/state/equal-sheets.ts';
-export type { CheckEvent, FightEvent } from './kernel/state/event.ts';
+export type { CheckEvent, FightEvent, ToldEvent } from './kernel/state/event.ts';
 export {
   type Combatant,
   copyFight,

@@ -1,5 +1,5 @@
 import type { Row } from '../kernel/scene/tally.ts';
-import type { CheckEvent, CountEvent, FightEvent, RollEvent } from '../kernel/state/event.ts';
+import type { CountEvent, RollEvent, ToldCheck, ToldEvent } from '../kernel/state/event.ts';
 
 /** A row as a line tells it. */
 export interface ToldRow extends Row {
@@ -22,7 +22,7 @@ export class FallenDice {
   readonly #rolls: Map<number, RollEvent> = new Map();
 
   /** @param told all events that are told: a roll waits for the first line of theirs that names it */
-  constructor(told: readonly FightEvent[]) {
+  constructor(told: readonly ToldEvent[]) {
     this.#awaited = namedBy(told);
   }
 
@@ -39,7 +39,7 @@ export class FallenDice {
   }
 
   /** Takes out those of the waiting that the arithmetic of the event names. */
-  takeOf(event: CheckEvent | CountEvent): readonly RollEvent[] {
+  takeOf(event: ToldCheck | CountEvent): readonly RollEvent[] {
     const named = new Set(rowsOf(event).flatMap((row) => this.#rollOf(row) ?? []));
     const taken = this.#waiting.filter((roll) => named.has(roll));
     this.#waiting = this.#waiting.filter((roll) => !named.has(roll));
@@ -63,12 +63,12 @@ export class FallenDice {
   }
 }
 
-function rowsOf(event: CheckEvent | CountEvent): readonly Row[] {
+function rowsOf(event: ToldCheck | CountEvent): readonly Row[] {
   return [...(event.rows ?? []), ...((event.kind === 'check' ? event.versusRows : null) ?? [])];
 }
 
 /** The rolls that totals and changes name, each the latest of its number. */
-function namedBy(events: readonly FightEvent[]): ReadonlySet<RollEvent> {
+function namedBy(events: readonly ToldEvent[]): ReadonlySet<RollEvent> {
   const rolls = new Map<number, RollEvent>();
   const named = new Set<RollEvent>();
   for (const event of events) {

@@ -3,13 +3,13 @@ import type { Row } from '../kernel/scene/tally.ts';
 import { goesFarOff } from '../kernel/state/absent.ts';
 import type {
   ActEvent,
-  CheckEvent,
   CountEvent,
-  FightEvent,
   GainEvent,
   LoseEvent,
   MoveEvent,
   TimeEvent,
+  ToldCheck,
+  ToldEvent,
 } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
@@ -43,14 +43,14 @@ export interface TracedLine extends Line {
  * The log as lines: headings where time goes on, a line for each action, and under it what fell and what came of it.
  * A roll stands on the line of the check or of the damage that it decides; steps of one movement are one line.
  */
-export function narrate(names: Names, events: readonly FightEvent[], style: Style): Line[] {
+export function narrate(names: Names, events: readonly ToldEvent[], style: Style): Line[] {
   return narrateTraced(names, events, style).map(({ kind, indent, text }) => ({ kind, indent, text }));
 }
 
 /** The same, each line with its events. */
-export function narrateTraced(names: Names, events: readonly FightEvent[], style: Style): TracedLine[] {
+export function narrateTraced(names: Names, events: readonly ToldEvent[], style: Style): TracedLine[] {
   const told = new Narration(names, style, events);
-  for (let at = 0; at < events.length; at++) told.tell(events[at] as FightEvent);
+  for (let at = 0; at < events.length; at++) told.tell(events[at] as ToldEvent);
   const at = new Map(events.map((event, index) => [event, index]));
   return told.finish().map(({ from, ...line }) => ({
     ...line,
@@ -70,7 +70,7 @@ function isHead(kind: LineKind): boolean {
 /** Lines that stand for themselves, and how far they are set in; the others are set in under them. */
 const HEADS: Readonly<Partial<Record<LineKind, number>>> = { heading: 0, turn: 0, act: 1, over: 0 };
 
-const ALL: Readonly<Record<FightEvent['kind'], LineKind | null>> = {
+const ALL: Readonly<Record<ToldEvent['kind'], LineKind | null>> = {
   act: 'act',
   answer: 'note',
   check: 'roll',
@@ -94,7 +94,7 @@ const ALL: Readonly<Record<FightEvent['kind'], LineKind | null>> = {
 };
 
 /** The lines that events make which need no other events; null for those that such a log leaves out. */
-const LINES: Readonly<Record<Style, Readonly<Record<FightEvent['kind'], LineKind | null>>>> = {
+const LINES: Readonly<Record<Style, Readonly<Record<ToldEvent['kind'], LineKind | null>>>> = {
   full: ALL,
   folded: ALL,
   terse: {
@@ -122,11 +122,11 @@ const LINES: Readonly<Record<Style, Readonly<Record<FightEvent['kind'], LineKind
 };
 
 /** Events that say a cause beside what happens. */
-const CAUSED: ReadonlySet<FightEvent['kind']> = new Set(['count', 'gain', 'lose', 'move', 'use', 'hold', 'give']);
+const CAUSED: ReadonlySet<ToldEvent['kind']> = new Set(['count', 'gain', 'lose', 'move', 'use', 'hold', 'give']);
 
 /** A line being written, with its events as they were given. */
 interface Draft extends Line {
-  readonly from: readonly FightEvent[];
+  readonly from: readonly ToldEvent[];
 }
 
 class Narration {
@@ -134,7 +134,7 @@ class Narration {
   readonly #style: Style;
   readonly #lines: Draft[] = [];
   /** The events as they were given, by those that are told in their place. */
-  readonly #given: Map<FightEvent, FightEvent> = new Map();
+  readonly #given: Map<ToldEvent, ToldEvent> = new Map();
   readonly #dice: FallenDice;
   /** How far the line is set in under which others stand now. */
   #under = 0;
@@ -142,7 +142,7 @@ class Narration {
   #head: string | null = null;
   /** Steps of a movement that may go on. */
   #walk: MoveEvent | null = null;
-  #steps: FightEvent[] = [];
+  #steps: ToldEvent[] = [];
   /** The action under which lines stand now. */
   #act: ActEvent | null = null;
   /** The same happening to one after the other, which may go on. */
@@ -151,13 +151,13 @@ class Narration {
   /** What was said of effects that have just ended, by whose they were: an effect that begins again at once has not ended. */
   readonly #ended = new Map<string, Draft>();
 
-  constructor(names: Names, style: Style, events: readonly FightEvent[]) {
+  constructor(names: Names, style: Style, events: readonly ToldEvent[]) {
     this.#dice = new FallenDice(events.filter((event) => !isLeftOut(names, event)));
     this.#names = names;
     this.#style = style;
   }
 
-  tell(given: FightEvent): void {
+  tell(given: ToldEvent): void {
     const event = this.#underAct(given);
     if (isLeftOut(this.#names, event)) return;
     this.#takeBack(event);
@@ -188,7 +188,7 @@ class Narration {
   }
 
   /** The event without its cause where that is the action whose heading stands above it. */
-  #underAct(event: FightEvent): FightEvent {
+  #underAct(event: ToldEvent): ToldEvent {
     if (event.kind === 'act' || event.kind === 'time') {
       this.#act = event.kind === 'act' ? event : null;
       return event;
@@ -208,7 +208,7 @@ class Narration {
   }
 
   /** Takes back that an effect has ended where it begins again before anybody acts. */
-  #takeBack(event: FightEvent): void {
+  #takeBack(event: ToldEvent): void {
     if (event.kind === 'act' || event.kind === 'time') this.#ended.clear();
     if (event.kind !== 'gain') return;
     const key = `${event.who} ${event.effect.source} ${event.effect.name}`;
@@ -238,7 +238,7 @@ class Narration {
     this.#add('effect', gainsSentence(this.#names, gains), gains);
   }
 
-  #add(kind: LineKind, text: string, events: readonly FightEvent[]): void {
+  #add(kind: LineKind, text: string, events: readonly ToldEvent[]): void {
     const indent = HEADS[kind] ?? this.#under + 1;
     this.#under = HEADS[kind] ?? this.#under;
     const from = events.map((event) => this.#given.get(event) ?? event);
@@ -275,7 +275,7 @@ class Narration {
   }
 
   /** A total stands for its dice too, which have waited for it. */
-  #total(event: CheckEvent | CountEvent): void {
+  #total(event: ToldCheck | CountEvent): void {
     const taken = this.#dice.takeOf(event);
     this.#showRolls();
     // A total that is compared with nothing is arithmetic.
@@ -306,7 +306,7 @@ class Narration {
     this.#add('heading', text, [event]);
   }
 
-  #say(event: FightEvent): void {
+  #say(event: ToldEvent): void {
     const kind = LINES[this.#style][event.kind];
     if (kind !== null) this.#add(kind, sentence(this.#names, event), [event]);
     if (event.kind === 'lose') this.#keepEnd(event);
@@ -314,7 +314,7 @@ class Narration {
 }
 
 /** Whether a log leaves the event out: the books of a turn, and what is told already, as the way of who leaves the map or is carried. */
-function isLeftOut(names: Names, event: FightEvent): boolean {
+function isLeftOut(names: Names, event: ToldEvent): boolean {
   if (event.kind === 'lose') return names.effects[event.name]?.ends === '';
   if (event.kind === 'gain') return names.effects[event.effect.name]?.beginning(event.effect.data) === '';
   if (event.kind === 'count') return !isTold(names, event.count);

@@ -1,5 +1,5 @@
 import type { Row } from '../kernel/scene/tally.ts';
-import type { CheckEvent, CountEvent, FightEvent } from '../kernel/state/event.ts';
+import type { CountEvent, ToldCheck, ToldEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
 import { FallenDice, isDice, type ToldRow } from './fallen-dice.ts';
@@ -22,7 +22,7 @@ export interface Reckoning {
  *
  * @param events those that the line stands for
  */
-export function reckonings(names: Names, events: readonly FightEvent[]): readonly Reckoning[] {
+export function reckonings(names: Names, events: readonly ToldEvent[]): readonly Reckoning[] {
   const rolls = events.filter((event) => event.kind === 'roll');
   const dice = new FallenDice(events);
   for (const roll of rolls) dice.fall(roll);
@@ -36,7 +36,7 @@ export function reckonings(names: Names, events: readonly FightEvent[]): readonl
 
 type RowsOf = (total: number, rows: readonly Row[] | null) => Row[];
 
-function ofCheck(names: Names, event: CheckEvent, rowsOf: RowsOf): Reckoning[] {
+function ofCheck(names: Names, event: ToldCheck, rowsOf: RowsOf): Reckoning[] {
   const { rule } = event.why;
   const title = titled(names, event.who, event.why.text || 'total');
   const against = titled(names, event.target, event.versusName ?? 'total to meet');

@@ -1,4 +1,4 @@
-import type { CheckEvent } from '../kernel/state/event.ts';
+import type { ToldCheck } from '../kernel/state/event.ts';
 import type { Names } from './names.ts';
 import { words } from './wording.ts';
 
@@ -7,7 +7,7 @@ const SUCCEEDS: ReadonlySet<string> = new Set(['hit', 'threat', 'critical', 'suc
 const FAILS: ReadonlySet<string> = new Set(['miss', 'failure', 'not confirmed']);
 
 /** The result of a check as a player reads it, with what made it so against the numbers: "miss, a natural 1 always misses". */
-export function resultText(names: Names, event: CheckEvent): string {
+export function resultText(names: Names, event: ToldCheck): string {
   const text = names.results?.[event.result] ?? outcome(event.result);
   const natural = naturalText(names, event);
   return natural === null ? text : `${text}, ${natural}`;
@@ -19,7 +19,7 @@ function outcome(result: string): string {
 }
 
 /** What is said where the dice alone have decided; null where the totals have. */
-function naturalText({ naturals = {} }: Names, { total, versus, versusName, result }: CheckEvent): string | null {
+function naturalText({ naturals = {} }: Names, { total, versus, versusName, result }: ToldCheck): string | null {
   const known = versusName === undefined ? undefined : naturals[versusName];
   if (known === undefined || total === null || versus === null) return null;
   if (total >= versus) return FAILS.has(result) ? known.fails : null;

@@ -4,9 +4,7 @@ import type { Cause } from '../kernel/state/cause.ts';
 import type {
   ActEvent,
   AnswerEvent,
-  CheckEvent,
   CountEvent,
-  FightEvent,
   GainEvent,
   GiveEvent,
   HideEvent,
@@ -18,6 +16,8 @@ import type {
   RollEvent,
   TellEvent,
   TerrainEvent,
+  ToldCheck,
+  ToldEvent,
   UseEvent,
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
@@ -34,11 +34,11 @@ import { ownUntil, timeText, untilText } from './time-text.ts';
 import { capital, feet, listing, nounFor, possessive, ruleTag, said, signed, words } from './wording.ts';
 
 /** What an event says, in one sentence with its arithmetic and its rule. Never empty. */
-export function sentence(names: Names, event: FightEvent): string {
+export function sentence(names: Names, event: ToldEvent): string {
   return sentenceCase(names, textOf(names, event));
 }
 
-function textOf(names: Names, event: FightEvent): string {
+function textOf(names: Names, event: ToldEvent): string {
   switch (event.kind) {
     case 'count':
       return countSentence(names, event, withoutDice(event.rows));
@@ -275,7 +275,7 @@ function rollSentence(names: Names, event: RollEvent): string {
  *
  * @param told its arithmetic @param versusTold that of the other side
  */
-export function checkSentence(names: Names, event: CheckEvent, told: Told, versusTold: Told): string {
+export function checkSentence(names: Names, event: ToldCheck, told: Told, versusTold: Told): string {
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what = event.why.text === '' ? '' : `${event.why.text} `;
   const mine = `${who}${what}${event.total === null ? '' : sum(event.total, told)}`.trimEnd();
@@ -284,7 +284,7 @@ export function checkSentence(names: Names, event: CheckEvent, told: Told, versu
 }
 
 /** " against 17 (10 + 3 Dexterity + 4 equipment) of Thug"; where the number is not told: " against Thug". */
-function againstText(names: Names, event: CheckEvent, versusTold: Told): string {
+function againstText(names: Names, event: ToldCheck, versusTold: Told): string {
   const { who, target, versus, versusName } = event;
   if (isAtNothing(event)) return '';
   const other = target === NOBODY || target === who ? '' : nameOf(names, target);
@@ -294,12 +294,12 @@ function againstText(names: Names, event: CheckEvent, versusTold: Told): string 
 }
 
 /** A roll that is compared with no number: of an attack on a square where nobody stands. */
-function isAtNothing({ target, versus, versusRows, versusName }: CheckEvent): boolean {
+function isAtNothing({ target, versus, versusRows, versusName }: ToldCheck): boolean {
   return target === NOBODY && versus === 0 && versusRows === null && versusName === undefined;
 }
 
 /** A total that is compared with nothing, such as initiative: its result is "result", or its own name. */
-export function isNoContest(event: CheckEvent): boolean {
+export function isNoContest(event: ToldCheck): boolean {
   if (event.target !== NOBODY || event.versusRows !== null) return false;
   // Other checks may be named after a result as well: "miss chance" is one against a number.
   return event.result === RESULT || (event.versus === 0 && event.why.text.includes(event.result));

@@ -3,7 +3,7 @@ import { answer, begin, type Play, run, whyNot } from '../../src/kernel/play/pla
 import { fighterAt } from '../../src/kernel/scene/fighter.ts';
 import type { Total } from '../../src/kernel/scene/tally.ts';
 import type { Command } from '../../src/kernel/state/command.ts';
-import type { FightEvent } from '../../src/kernel/state/event.ts';
+import type { ToldEvent } from '../../src/kernel/state/event.ts';
 import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../src/kernel/state/fight.ts';
 import type { OptionValues } from '../../src/kernel/state/game.ts';
 import { type Newcomer, prepare } from '../../src/kernel/state/setup.ts';
@@ -99,11 +99,11 @@ export function withCounts(
 }
 
 /** The events of one kind. */
-export function eventsOf<K extends FightEvent['kind']>(
-  events: readonly FightEvent[],
+export function eventsOf<E extends ToldEvent, K extends ToldEvent['kind']>(
+  events: readonly E[],
   kind: K,
-): readonly Extract<FightEvent, { readonly kind: K }>[] {
-  return events.filter((event): event is Extract<FightEvent, { readonly kind: K }> => event.kind === kind);
+): readonly Extract<E, { readonly kind: K }>[] {
+  return events.filter((event): event is Extract<E, { readonly kind: K }> => event.kind === kind);
 }
 
 /** A condition that lasts until something removes it. @param more of what it carries: its amount, or fields by name */

@@ -1,6 +1,5 @@
 import {
   type Combatant,
-  type FightEvent,
   type FightView,
   type Known,
   type Play,
@@ -11,6 +10,7 @@ import {
   seemingTells,
   shownEvents,
   type Telling,
+  type ToldEvent,
   tellingOf,
   view,
 } from '@fray/engine';
@@ -25,7 +25,7 @@ export interface ShownEntry {
   readonly line: number;
   /** Id of the seat that took it; '' where nobody of it is seen. */
   readonly seat: string;
-  readonly events: readonly FightEvent[];
+  readonly events: readonly ToldEvent[];
 }
 
 /** A combatant without its sheet and name, which never change. */
@@ -70,7 +70,7 @@ export function eventsFor(
   entry: Entry,
   viewer: StoredSeat,
   { entries, rules }: Omit<Shown, 'play'>,
-): readonly FightEvent[] {
+): readonly ToldEvent[] {
   const { after } = entry;
   const known = countOf({ entries }, viewer);
   if (known === undefined) return entry.step.events;
@@ -79,7 +79,7 @@ export function eventsFor(
 }
 
 /** What a player or an onlooker may read of a step, with everybody counted as the fight counts them. */
-export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSeat, 'owns'>): readonly FightEvent[] {
+export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSeat, 'owns'>): readonly ToldEvent[] {
   const { step, before, after } = entry;
   const shown = shownEvents(step.events, secretsAround(entry, rules, owns));
   const seems = before === null ? [] : seemingTells(secretsOf(before, rules, owns), secretsOf(after, rules, owns));

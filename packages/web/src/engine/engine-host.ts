@@ -2,7 +2,6 @@ import {
   type Combatant,
   type Command,
   type Fight,
-  type FightEvent,
   factTexts,
   fractionToNumber,
   type Game,
@@ -20,6 +19,7 @@ import {
   type Question,
   type Refusal,
   type Ruleset,
+  type ToldEvent,
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
@@ -147,14 +147,14 @@ export class EngineHost implements EngineCalls {
     return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others, flights };
   }
 
-  story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {
+  story(steps: readonly (readonly ToldEvent[])[]): readonly (readonly StoryLine[])[] {
     const names = this.#names();
     if (names === null) return steps.map(() => []);
     const ids = this.#fight?.combatants.map(({ id, side }) => (side === '' ? '' : id)) ?? [];
     return steps.map((events) => storyOf(names, ids, events));
   }
 
-  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null {
+  lookBack(steps: readonly (readonly ToldEvent[])[]): LookBack | null {
     const world = this.#table();
     return world === null ? null : lookBackOn(world, steps);
   }

@@ -1,21 +1,21 @@
 import {
   type Combatant,
   clockTitle,
-  type FightEvent,
   fractionToNumber,
   mean,
   namesOf,
   parseDice,
+  type ToldEvent,
   type World,
 } from '@fray/engine';
 import type { LookBack } from './person-messages.ts';
 import { verdictOf } from './told.ts';
 
-type CountEvent = Extract<FightEvent, { kind: 'count' }>;
-type RollEvent = Extract<FightEvent, { kind: 'roll' }>;
+type CountEvent = Extract<ToldEvent, { kind: 'count' }>;
+type RollEvent = Extract<ToldEvent, { kind: 'roll' }>;
 
 /** How the fight went: who stands, who did what to whom, what fell against what was to be expected. */
-export function lookBackOn(world: World, steps: readonly (readonly FightEvent[])[]): LookBack | null {
+export function lookBackOn(world: World, steps: readonly (readonly ToldEvent[])[]): LookBack | null {
   const { fight, rules } = world;
   const seen = fight.combatants.filter(({ side }) => side !== '');
   if (seen.length === 0) return null;
@@ -44,7 +44,7 @@ interface Blow {
   readonly why: string;
 }
 
-function blowsIn(world: World, events: readonly FightEvent[]): readonly Blow[] {
+function blowsIn(world: World, events: readonly ToldEvent[]): readonly Blow[] {
   const { combatants } = namesOf(world.fight, world.rules);
   return events.flatMap((event): readonly Blow[] => {
     if (event.kind !== 'count') return [];
@@ -78,7 +78,7 @@ function summed(blows: readonly Blow[]): LookBack['dealt'] {
     .toSorted((a, b) => b.harm - a.harm);
 }
 
-function luckIn(world: World, events: readonly FightEvent[]): LookBack['luck'] {
+function luckIn(world: World, events: readonly ToldEvent[]): LookBack['luck'] {
   const rolls = events.filter((event): event is RollEvent => event.kind === 'roll');
   const [most] = [...Map.groupBy(rolls, ({ dice }) => dice)].toSorted(([, a], [, b]) => b.length - a.length);
   const expected = most === undefined ? null : meanOf(most[0]);

@@ -2,7 +2,6 @@ import type {
   Carrier,
   Command,
   Due,
-  FightEvent,
   Line,
   MenuArg,
   MenuEntry,
@@ -13,6 +12,7 @@ import type {
   Route,
   RouteStep,
   Row,
+  ToldEvent,
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
@@ -56,9 +56,9 @@ export interface EngineCalls {
   /** The same of its target alone and with less work, for a list; or what the rules have against it. Null where the command says too little yet. */
   glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
-  story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
+  story(steps: readonly (readonly ToldEvent[])[]): readonly (readonly StoryLine[])[];
   /** How a fight went, from the events of all its steps; null where nobody is seen. */
-  lookBack(steps: readonly (readonly FightEvent[])[]): LookBack | null;
+  lookBack(steps: readonly (readonly ToldEvent[])[]): LookBack | null;
   /** What whoever is asked may know, in words. */
   facts(question: Question): readonly string[];
   /** The usual way of attacking somebody that promises most now, or why there is none. */

@@ -1,15 +1,15 @@
-import { type FightEvent, type Names, narrateTraced, reckonings, type TracedLine } from '@fray/engine';
+import { type Names, narrateTraced, reckonings, type ToldEvent, type TracedLine } from '@fray/engine';
 import type { StoryLine } from './messages.ts';
 
 /** The lines of one step of the journal, each with its arithmetic and with whom it concerns. */
-export function storyOf(names: Names, ids: readonly string[], events: readonly FightEvent[]): readonly StoryLine[] {
+export function storyOf(names: Names, ids: readonly string[], events: readonly ToldEvent[]): readonly StoryLine[] {
   return narrateTraced(names, events, 'folded').map((line) => storyLine(names, ids, events, line));
 }
 
 function storyLine(
   names: Names,
   ids: readonly string[],
-  events: readonly FightEvent[],
+  events: readonly ToldEvent[],
   { kind, indent, text, events: at }: TracedLine,
 ): StoryLine {
   const own = at.flatMap((index) => events[index] ?? []);
@@ -25,7 +25,7 @@ function storyLine(
 }
 
 /** Indexes of those to whom an event happens, or by whom. */
-function concerned(event: FightEvent): readonly number[] {
+function concerned(event: ToldEvent): readonly number[] {
   const who = 'who' in event ? [event.who] : [];
   const target = 'target' in event ? [event.target] : [];
   const source = 'source' in event ? [event.source] : [];

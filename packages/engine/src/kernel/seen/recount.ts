@@ -1,7 +1,7 @@
 import { type EffectKinds, recountedData } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Recounting } from '../ruleset/seats.ts';
-import type { FightEvent } from '../state/event.ts';
+import type { ToldEvent } from '../state/event.ts';
 import {
   type Area,
   type Combatant,
@@ -75,11 +75,11 @@ export class Recount<G extends Game> {
   }
 
   /** @param clock the clock afterwards, in the old count: an event may change a part of it that goes by another part */
-  events(events: readonly FightEvent[], clock: G['clock']): readonly FightEvent[] {
+  events(events: readonly ToldEvent[], clock: G['clock']): readonly ToldEvent[] {
     return events.map((event) => this.#event(event, clock));
   }
 
-  #event(event: FightEvent, clock: G['clock']): FightEvent {
+  #event(event: ToldEvent, clock: G['clock']): ToldEvent {
     if (event.kind === 'over') return event;
     const who = this.who(event.who);
     switch (event.kind) {

@@ -1,8 +1,8 @@
 import type { Row } from '../scene/tally.ts';
-import type { FightEvent } from '../state/event.ts';
+import type { ToldEvent } from '../state/event.ts';
 
 /** The events of a step with its rolls counted anew: gaps in their numbers would tell of those that are not shown. */
-export function recountedRolls(events: readonly FightEvent[]): readonly FightEvent[] {
+export function recountedRolls(events: readonly ToldEvent[]): readonly ToldEvent[] {
   const anew = new Map<number, number>();
   for (const event of events) if (event.kind === 'roll') anew.set(event.nth, anew.size + 1);
   const rowsOf = (rows: readonly Row[] | null): readonly Row[] | null =>

@@ -6,12 +6,12 @@ import type { Cause } from '../state/cause.ts';
 import type {
   ActEvent,
   AnswerEvent,
-  FightEvent,
   LayEvent,
   LiftEvent,
   LoseEvent,
   OverEvent,
   SpreadEvent,
+  ToldEvent,
 } from '../state/event.ts';
 import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -153,7 +153,7 @@ function shownItems<G extends Game>({ index, items }: Combatant<G>, { fitted }: 
  * The events as a seat may see them: what unseen combatants do is not among them, and of what they cause only the
  * consequence is.
  */
-export function shownEvents(events: readonly FightEvent[], secrets: Secrets): readonly FightEvent[] {
+export function shownEvents(events: readonly ToldEvent[], secrets: Secrets): readonly ToldEvent[] {
   const shown = events.flatMap((event) => {
     const seen = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
     return seen === null ? [] : [seen];
@@ -162,7 +162,7 @@ export function shownEvents(events: readonly FightEvent[], secrets: Secrets): re
   return told.length === events.length ? told : recountedRolls(told);
 }
 
-function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
+function shownEvent(event: ToldEvent, secrets: Secrets): ToldEvent | null {
   if (event.kind === 'over') return shownEnd(event, secrets);
   const { who } = secrets;
   if (isOfUnseen(event, secrets)) return null;
@@ -186,12 +186,12 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
   }
 }
 
-function isOfArea(event: FightEvent): event is LayEvent | SpreadEvent | LiftEvent {
+function isOfArea(event: ToldEvent): event is LayEvent | SpreadEvent | LiftEvent {
   return event.kind === 'lay' || event.kind === 'spread' || event.kind === 'lift';
 }
 
 /** What lies on the ground shows, whoever laid it there; why it does, and why it is gone, stays the affair of who is not seen. */
-function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): FightEvent {
+function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): ToldEvent {
   const isUnseen = secrets.who.has(event.who);
   const who = isUnseen ? NOBODY : event.who;
   const why = isUnseen && event.kind !== 'spread' ? UNTOLD : event.why;
@@ -199,7 +199,7 @@ function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets)
 }
 
 /** Whether the event is one of somebody unseen, or tells of what does not show without one. */
-function isOfUnseen(event: Exclude<FightEvent, OverEvent>, secrets: Secrets): boolean {
+function isOfUnseen(event: Exclude<ToldEvent, OverEvent>, secrets: Secrets): boolean {
   const { who } = secrets;
   if (who.has(event.who)) return true;
   switch (event.kind) {

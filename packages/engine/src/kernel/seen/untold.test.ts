@@ -5,7 +5,7 @@ import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
 import { WHOLE } from '../ruleset/likeness.ts';
 import type { Row } from '../scene/tally.ts';
 import { because } from '../state/cause.ts';
-import type { CheckEvent, CountEvent, FightEvent } from '../state/event.ts';
+import type { CheckEvent, CountEvent, FightEvent, ToldEvent } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Telling } from '../state/knowledge.ts';
 import { secretsOf, shownEvents } from './secrets.ts';
@@ -43,7 +43,7 @@ function fightAt(telling: Telling) {
   return { ...begin(rules, tinyFight({ combatants })).fight, knowledge: { telling } };
 }
 
-function shown(...events: readonly FightEvent[]): readonly FightEvent[] {
+function shown(...events: readonly FightEvent[]): readonly ToldEvent[] {
   return shownEvents(events, secretsOf(fightAt('words'), rules, ['ann']));
 }
 

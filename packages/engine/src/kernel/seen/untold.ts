@@ -1,5 +1,5 @@
 import { type EffectKinds, ownData } from '../ruleset/effect-kind.ts';
-import type { CheckEvent, CountEvent, FightEvent, GainEvent, TellEvent, TimeEvent } from '../state/event.ts';
+import type { CountEvent, GainEvent, TellEvent, TimeEvent, ToldCheck, ToldEvent } from '../state/event.ts';
 import { type Effect, NOBODY } from '../state/fight.ts';
 import { type Strangers, seenEffect } from './strangers.ts';
 
@@ -15,20 +15,20 @@ interface Secrets {
  * The events as a seat may read them that is not told the numbers of strangers: what they roll and count is left out, totals
  * stay those of its own side alone, and where a stranger takes part in a step, nobody's total is one to be guessed from.
  */
-export function untoldEvents(events: readonly FightEvent[], secrets: Secrets): readonly FightEvent[] {
+export function untoldEvents(events: readonly ToldEvent[], secrets: Secrets): readonly ToldEvent[] {
   const { who } = secrets.strangers;
   const isTouched = events.some((event) => concerned(event).some((each) => who.has(each)));
   return events.flatMap((event) => untoldEvent(event, secrets, isTouched) ?? []);
 }
 
 /** Indexes of those to whom an event happens, or by whom. */
-function concerned(event: FightEvent): readonly number[] {
+function concerned(event: ToldEvent): readonly number[] {
   const who = event.kind === 'over' ? [] : [event.who];
   const target = 'target' in event ? [event.target] : [];
   return [...who, ...target, ...('source' in event ? [event.source] : []), ...('to' in event ? [event.to] : [])];
 }
 
-function untoldEvent(event: FightEvent, secrets: Secrets, isTouched: boolean): FightEvent | null {
+function untoldEvent(event: ToldEvent, secrets: Secrets, isTouched: boolean): ToldEvent | null {
   if (event.kind === 'check') return untoldCheck(event, secrets, isTouched);
   if (event.kind === 'tell') return isTouched ? { ...event, value: 0 } : event;
   if (event.kind !== 'over' && secrets.strangers.who.has(event.who)) return ofStranger(event, secrets);
@@ -45,7 +45,7 @@ function untoldEvent(event: FightEvent, secrets: Secrets, isTouched: boolean): F
 }
 
 /** What one sees of something that happens to a stranger, or that it does. */
-function ofStranger(event: FightEvent, secrets: Secrets): FightEvent | null {
+function ofStranger(event: ToldEvent, secrets: Secrets): ToldEvent | null {
   switch (event.kind) {
     case 'count':
     case 'use':
@@ -84,7 +84,7 @@ export function untoldEffect(effect: Effect, { kinds, strangers }: Secrets): Eff
 }
 
 /** Each side's total where that side is told; a number of nobody's, as a difficulty, where no stranger takes part. */
-function untoldCheck(event: CheckEvent, { strangers }: Secrets, isTouched: boolean): CheckEvent | null {
+function untoldCheck(event: ToldCheck, { strangers }: Secrets, isTouched: boolean): ToldCheck | null {
   const { who } = strangers;
   const isTold = (side: number): boolean => (side === NOBODY ? !isTouched : !who.has(side));
   const [mine, theirs] = [isTold(event.who), isTold(event.target)];

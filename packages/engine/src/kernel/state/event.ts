@@ -165,18 +165,20 @@ export interface RollEvent {
   readonly why: Cause;
 }
 
-/** A total was compared with a number or with another total, and came out as `result`. Changes nothing. */
-export interface CheckEvent {
+/**
+ * A total was compared with a number or with another total, and came out as `result`. Changes nothing.
+ *
+ * @typeParam N with null for a seat that is not told a number
+ */
+export interface CheckEvent<N extends number | null = number> {
   readonly kind: 'check';
   readonly who: number;
   /** Who is on the other side, or NOBODY. */
   readonly target: number;
-  /** Null for a seat that is not told. */
-  readonly total: number | null;
+  readonly total: N;
   /** The arithmetic, dice among the rows. */
   readonly rows: readonly Row[] | null;
-  /** Null for a seat that is not told. */
-  readonly versus: number | null;
+  readonly versus: N;
   readonly versusRows: readonly Row[] | null;
   /** What the total is compared with, as the log calls it: "Defense", "difficulty". */
   readonly versusName?: string;
@@ -234,3 +236,9 @@ export type FightEvent =
   | AnswerEvent
   | TellEvent
   | OverEvent;
+
+/** A check as a seat is told it. */
+export type ToldCheck = CheckEvent<number | null>;
+
+/** What has happened as a seat is told it. */
+export type ToldEvent = Exclude<FightEvent, CheckEvent> | ToldCheck;

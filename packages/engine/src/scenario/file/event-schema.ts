@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { Row } from '../../kernel/scene/tally.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
-import type { FightEvent } from '../../kernel/state/event.ts';
+import type { ToldEvent } from '../../kernel/state/event.ts';
 import type { Area, Effect, EffectData, Until } from '../../kernel/state/fight.ts';
 import { type Knowledge, TELLINGS } from '../../kernel/state/knowledge.ts';
 
@@ -240,6 +240,6 @@ const tidings = [
 ] as const;
 
 /** All that can happen. */
-export const eventSchema: ZodType<FightEvent> = z
+export const eventSchema: ZodType<ToldEvent> = z
   .discriminatedUnion('kind', [...changes, ...tidings])
   .describe('Something that happened: a change with its cause.');
