@@ -160,8 +160,9 @@ describe('an accelerated pair', () => {
     expect(shoot([skilled, mark({ at: [2, 0] })], [2, 10], PAIR, literal).value).toBe('miss');
   });
 
-  it('[GNG-PAIR-08] Improved Accelerated Pair removes the -4', () => {
+  it('[GNG-PAIR-08] [GNG-FEAT-56] Improved Accelerated Pair removes the -4', () => {
     const trained = shooter({}, { traits: ['improved-accelerated-pair'] });
+    expect(attackCheck(shoot([shooter(), mark()], [10, 20], PAIR).events).total).toBe(6);
     expect(attackCheck(shoot([trained, mark()], [10, 20], PAIR).events).total).toBe(10);
   });
 

@@ -36,7 +36,7 @@ const played = (at: Fight<GrimGame>, script: readonly number[] = []): Play<GrimG
 
 describe('advanced grappling', () => {
   it.each(['choke', 'lock', 'hurl'])(
-    '[GNG-GRAP-07] %s takes Advanced Grapple and a grapple with the target',
+    '[GNG-GRAP-07] [GNG-FEAT-07] %s takes Advanced Grapple and a grapple with the target',
     (word) => {
       expect(refused(start, word)).toEqual([]);
       expect(refused(held([victim(), victim()]), word)).toEqual(['GNG-GRAP-07']);
