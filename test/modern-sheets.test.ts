@@ -55,7 +55,7 @@ describe('ready stat blocks', () => {
 
   it.each(names)('%s fights a guard, and every number stays whole', (name) => {
     const fight = against(`sheets/modern/${name}.yaml`);
-    const { over, acts, fight: after } = simulate(fight, RULES, Generator.seeded('trial'), simpleTactics(), 600);
+    const { over, acts, fight: after } = simulate(fight, RULES, Generator.seeded('two'), simpleTactics(), 600);
     expect(acts).toBeGreaterThan(1);
     expect(over === null ? acts : 600).toBe(600);
     for (const { counts } of after.combatants)

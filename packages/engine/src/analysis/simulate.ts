@@ -23,7 +23,7 @@ export interface Simulated<G extends Game> extends FoughtOut {
 const LIMIT = 2000;
 
 /**
- * One whole fight in the silent driver, from `begin` to its end. The given fight stays as it is. Who is still to come comes
+ * One fight in the silent driver, from its beginning, or from where it stands, to its end. The given fight stays as it is. Who is still to come comes
  * in when of those who are there no more than one side stands.
  *
  * @param limit the most acts to choose
