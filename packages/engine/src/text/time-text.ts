@@ -61,9 +61,12 @@ export function track(names: Names, event: TimeEvent): string | null {
   if (!Array.isArray(next)) return null;
   if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}${nextText(next[event.who])}`;
   if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}, ${event.why.text}`;
-  const told = next.flatMap((tick: number, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
-  const due = told.map(({ tick, who }) => `${nameOf(names, who)} ${dueText(tick)}`);
-  return listing(due);
+  return listing(toldTicks(next).map(({ tick, who }) => `${nameOf(names, who)} ${dueText(tick)}`));
+}
+
+/** When each is due of whom that is told; below 0 for who has no turn any more. */
+export function toldTicks(next: readonly number[]): readonly { readonly tick: number; readonly who: number }[] {
+  return next.flatMap((tick, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
 }
 
 function nextText(tick: number | undefined): string {

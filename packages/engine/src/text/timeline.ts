@@ -1,8 +1,8 @@
 import type { World } from '../kernel/scene/world.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { UNTOLD } from '../kernel/state/knowledge.ts';
 import { clockTitle } from './clock.ts';
+import { toldTicks } from './time-text.ts';
 import { words } from './wording.ts';
 
 /** Somebody's place in the order of a round. */
@@ -74,8 +74,7 @@ function turnsOf<G extends Game>(world: World<G>, order: readonly Slot[], { turn
 
 function duesOf<G extends Game>(world: World<G>, next: readonly number[], declared: unknown): Due[] {
   const announced: readonly { readonly who: number }[] = Array.isArray(declared) ? declared : [];
-  const told = next.flatMap((tick, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
-  const dues = told.map(({ tick, who }) => ({
+  const dues = toldTicks(next).map(({ tick, who }) => ({
     who,
     tick: tick < 0 ? null : tick,
     declared: announced.some((each) => each.who === who),

@@ -141,9 +141,9 @@ export interface GrimProfile extends D20Profile, Gifts {
   /** Levels and racial Hit Dice together; 0 where the sheet says nothing of them. */
   readonly hitDice: number;
   readonly powers: readonly Power[];
-  /** Spells and powers for weapons. */
   /** What a caster level check of somebody else must come to; 0 for none. */
   readonly spellResistance: number;
+  /** Spells and powers for weapons. */
   readonly workings: readonly KnownWorking[];
   /** Has learned to tumble. */
   readonly tumbles: boolean;

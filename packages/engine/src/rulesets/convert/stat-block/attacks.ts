@@ -2,7 +2,6 @@ import { diceOrNull } from '../../../chance/notation.ts';
 import type { SheetRider, SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { WEAPON_TRAITS } from '../../grim/traits/weapon-traits.ts';
-import { ELEMENTS, isPlainElement } from '../../grim/traits/weapons/energy.ts';
 import { filled, present, signed, type Tell } from '../note.ts';
 import { abilityCalled, splitOutside } from './fields.ts';
 import { knownEnd, wordReader } from './worded.ts';
@@ -114,10 +113,11 @@ function makeOf(
 ): Pick<SheetWeapon, 'enhancement' | 'qualities' | 'traits'> & { readonly extra?: readonly Extra[] | undefined } {
   if (unknown !== '') tell(unknown, 'what that makes of a weapon is not known here', 'left out');
   const plus = words.find((word) => word.startsWith('+'));
-  const isPrinted = (trait: string, each: Extra): boolean =>
-    ELEMENTS[trait]?.energy === each.energy && ELEMENTS[trait]?.dice === diceOrNull(each.dice)?.notation;
+  const elementOf = (trait: string) => WEAPON_TRAITS[trait]?.element;
+  const isPrinted = (trait: string, { dice, energy }: Extra): boolean =>
+    elementOf(trait)?.energy === energy && elementOf(trait)?.dice === diceOrNull(dice)?.notation;
   const traits = ABILITIES.filter((name) => words.includes(name));
-  const kept = traits.filter((name) => !isPlainElement(name) || !extra.some((each) => isPrinted(name, each)));
+  const kept = traits.filter((name) => elementOf(name)?.alone !== true || !extra.some((each) => isPrinted(name, each)));
   const others = extra.filter((each) => !kept.some((name) => isPrinted(name, each)));
   return {
     ...present({

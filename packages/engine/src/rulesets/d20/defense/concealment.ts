@@ -1,6 +1,6 @@
 import { concealedByAreas, harderToSee, litByAreas } from '../../../kernel/areas/area-ground.ts';
 import { type RulingKind, rulingKind } from '../../../kernel/gm/rulings.ts';
-import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import { COVER_SCALE, type Light } from '../../../space/grid/battle-map.ts';
 import { brighter, type Concealment, findConcealment, type LightTest } from '../../../space/sight/concealment.ts';
 import type { D20World } from '../game.ts';
 import { footprintOf } from '../movement/field.ts';
@@ -48,9 +48,15 @@ function hiddenBy<W extends D20World>(world: W, attacker: number, defender: numb
   const { map, areas } = world.fight;
   const from = footprintOf(world, attacker);
   const to = footprintOf(world, defender);
-  const [laid, carried] = [litByAreas(world), borne(world)];
-  const lit: LightTest | null =
-    laid === null || carried === null ? (laid ?? carried) : (x, y) => brighter(laid(x, y), carried(x, y));
-  const found = findConcealment(map, from, to, world.slots.sight(world, attacker), lit);
+  const found = findConcealment(map, from, to, world.slots.sight(world, attacker), shedBy(world, borne));
   return areas.length === 0 ? found : harderToSee(found, concealedByAreas(world, from, to));
+}
+
+/** The brightest of what areas and bearers shed; looked for when a square is asked for, which on a clear map none is. */
+function shedBy<W extends D20World>(world: W, borne: Borne<W>): LightTest {
+  let lights: readonly LightTest[] | null = null;
+  return (x, y) => {
+    lights ??= [litByAreas(world), borne(world)].filter((each) => each !== null);
+    return lights.reduce<Light | null>((best, light) => brighter(best, light(x, y)), null);
+  };
 }

@@ -181,13 +181,17 @@ function countOf({ stopped, lines }: Cover, all: number): string {
 
 /** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
 export function coverReason(world: D20World, attacker: number, defender: number, found: CoverFound): string {
-  const text = DEGREE_TEXTS[found.degree];
-  if (found.ruled) return `${text}, by ruling`;
+  return `${DEGREE_TEXTS[found.degree]}${coverOrigin(world, attacker, defender, found)}`;
+}
+
+/** The same behind the words for the degree: ", by ruling" or ": 2 of 4 lines are blocked, …"; '' where nothing is known of it. */
+export function coverOrigin(world: D20World, attacker: number, defender: number, found: CoverFound): string {
+  if (found.ruled) return ', by ruling';
   const { whole, lines, between } = linesTo(world, attacker, defender);
   const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
-  if (line === undefined || line.blocker === null || whole.corner === null) return text;
+  if (line === undefined || line.blocker === null || whole.corner === null) return '';
   const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
   const { square, body } = line.blocker;
   const what = blockerName(world, line.blocker, between.who[body] ?? attacker);
-  return `${text}: ${countOf(whole, lines.length)}, ${way} by ${what} at ${squareName(square)}`;
+  return `: ${countOf(whole, lines.length)}, ${way} by ${what} at ${squareName(square)}`;
 }

@@ -16,7 +16,7 @@ import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, squaresOfArea, strikeArea } from '../attack/area.ts';
-import { turnAway } from '../attack/held-shot.ts';
+import { attackOpenly } from '../attack/held-shot.ts';
 import { refuseUse } from '../conditions/mind.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
@@ -26,7 +26,6 @@ import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { refusePower, usesPower } from '../special/grapple-powers.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
-import { comeOut } from './hide.ts';
 
 const BASE_DIFFICULTY = 10;
 const LEAVES = {
@@ -161,8 +160,7 @@ function release(scene: V22Scene, act: V22Act): void {
   const ranged = weapon.increment > 0;
   if (ranged && !provokeBefore(scene, who, act, againstAct)) return;
   if (!mayStillStrike(scene, who, ranged) || !letDelayersMove(scene, who, caughtBy(scene, act), LEAVES)) return;
-  turnAway(scene, who);
-  comeOut(scene, who);
+  attackOpenly(scene, who);
   const struck = struckBy(scene, act);
   if (struck.length === 0) scene.tell(who, NOBODY, 0, NOBODY_THERE);
   const { lethal, affliction } = weapon;

@@ -7,13 +7,12 @@ import { NOT_ENEMY, weaponOfItem } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, hasClearLine, isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { turnAway } from '../attack/held-shot.ts';
+import { attackOpenly } from '../attack/held-shot.ts';
 import { isInMelee } from '../attack/melee.ts';
 import { COVERED, canShootAt, SUPPRESSED } from '../attack/under-fire.ts';
 import { looseVolley, refuseVolley } from '../attack/volley.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
-import { comeOut } from './hide.ts';
 
 const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
@@ -95,8 +94,7 @@ function keepUnderFire(scene: V22Scene, act: V22Act, kind: typeof COVERED): void
   const { who, target, item } = act;
   const weapon = fighterAt(scene, who).profile.weapons[weaponOfItem(scene, who, item)];
   if (weapon === undefined || !mayStillStrike(scene, who, true)) return;
-  turnAway(scene, who);
-  comeOut(scene, who);
+  attackOpenly(scene, who);
   looseVolley(scene, who, weapon);
   gainEffect(scene, target, kind.by(who, { item }, oneRound(scene, who)), causeOf(act));
 }

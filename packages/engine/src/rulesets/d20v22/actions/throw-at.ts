@@ -13,14 +13,13 @@ import { layAt } from '../../d20/explosives/corner.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn } from '../attack/area.ts';
-import { turnAway } from '../attack/held-shot.ts';
+import { attackOpenly } from '../attack/held-shot.ts';
 import { weaponOfItemAt } from '../explosives/charges.ts';
 import { goOff, mayReach } from '../explosives/explode.ts';
 import { feetTo, throwAtSquare } from '../explosives/landing.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22World } from '../game.ts';
 import { works } from '../objects/held.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
-import { comeOut } from './hide.ts';
 
 const THROWN = because('thrown', 'V22-EXPL-01');
 const LEAVES = { text: 'move before it lands?', why: because('moves before it lands', 'V22-AREA-09') };
@@ -57,8 +56,7 @@ export const throwAt: Action<D20v22Game> = paid<D20v22Game>({
     if (weapon === undefined || to === null || !mayStillStrike(scene, who, true)) return;
     // Whoever delays may get out of the way, as from any area (V22-AREA-09).
     if (!letDelayersMove(scene, who, caughtIn(scene, squaresOf(scene, act), null), LEAVES)) return;
-    turnAway(scene, who);
-    comeOut(scene, who);
+    attackOpenly(scene, who);
     const at = throwAtSquare(scene, who, weapon, to);
     layAt(scene, who, item, at, THROWN);
     goOff(scene, who, weapon, at);

@@ -7,6 +7,7 @@ import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { comeOut } from '../actions/hide.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { canShootAt } from './under-fire.ts';
 
@@ -109,6 +110,12 @@ export function dropHeld(scene: V22Scene, who: number, why: Cause): void {
 /** Whoever attacks with anything else gives up the shot that it held (V22-HOLD-07). */
 export function turnAway(scene: V22Scene, who: number): void {
   if (fighterAt(scene, who).digest.holding) letGoOf(scene, who, TURNS_AWAY);
+}
+
+/** The same of whoever attacks without an attack roll, who is seen as well where it hid (V22-COVER-05). */
+export function attackOpenly(scene: V22Scene, who: number): void {
+  turnAway(scene, who);
+  comeOut(scene, who);
 }
 
 /** After anything that may have moved somebody: shots that have lost their target, or whose owners went farther than a step (V22-HOLD-07). */

@@ -5,7 +5,12 @@ import { d20v22 } from '../index.ts';
 
 const DAZE = { id: 'daze', name: 'Daze', form: 'power', mental: true, damage: 5, increment: 50 } as const;
 const MIND = { ...DAZE, save: 'will', effect: 'dazed' } as const;
-const THINKER = { weapons: [SAMPLE_BLAST, MIND, { ...DAZE, id: 'storm', area: { shape: 'burst', feet: 10 } }] };
+const BURST = { shape: 'burst', feet: 10 } as const;
+const STORMS = [
+  { ...DAZE, id: 'storm', area: BURST },
+  { ...SAMPLE_BLAST, id: 'fireball', area: BURST },
+];
+const THINKER = { weapons: [SAMPLE_BLAST, MIND, ...STORMS] };
 const attack = (weapon: string) => ({ by: 'a', do: 'attack', target: 'b', with: weapon });
 
 const frozen = (effects: readonly string[] = ['paralyzed']) => v22Fight([{ sheet: THINKER, effects }, {}]);
@@ -15,7 +20,8 @@ describe('the paralyzed', () => {
     expect(refusedBy(frozen(), attack('daze'))).toEqual([]);
     for (const bodily of ['blast', 'unarmed']) expect(refusedBy(frozen(), attack(bodily))).toEqual(['V22-COND-33']);
     expect(effectsOf(perform(frozen(), attack('daze'), [15, 2]), 1)).toEqual(['dazed']);
-    expect(refusedBy(frozen(), { by: 'a', do: 'area-attack', with: 'storm', to: [4, 4] })).toEqual([]);
+    const fills = (weapon: string) => refusedBy(frozen(), { by: 'a', do: 'area-attack', with: weapon, to: [4, 4] });
+    expect([fills('storm'), fills('fireball')]).toEqual([[], ['V22-COND-33']]);
     expect(refusedBy(frozen(['paralyzed', 'stunned']), attack('daze'))).not.toEqual([]);
   });
 
@@ -24,6 +30,20 @@ describe('the paralyzed', () => {
     const fight = v22Fight([{ sheet: THINKER, effects: ['paralyzed'] }, guard]);
     expect(effectsOf(perform(fight, attack('daze'), ['attack', 1, 15, 2]), 1)).toEqual(['dazed']);
     expect(effectsOf(perform(fight, attack('daze'), ['decline', 15, 2]), 1)).toEqual(['dazed']);
+  });
+
+  it('[V22-COND-33] [V22-FEAT-18] follow up whom their mind has felled', () => {
+    const weapons = [{ ...DAZE, lethal: false }];
+    const minions = [3, 4].map((x) => ({ at: [x, 0] as const, sheet: { minion: true } }));
+    const sheet = { feats: { 'takedown attack': 1 }, weapons };
+    const { fight } = perform(v22Fight([{ sheet, effects: ['paralyzed'] }, ...minions]), attack('daze'), [
+      10,
+      19,
+      'c',
+      10,
+      19,
+    ]);
+    expect([1, 2].map((who) => effectsOf({ fight }, who).includes('unconscious'))).toEqual([true, true]);
   });
 
   it('[V22-COND-33] wait for a later moment, and gather their thoughts', () => {

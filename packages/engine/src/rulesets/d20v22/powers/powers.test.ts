@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin } from '../../../kernel/play/play.ts';
@@ -249,5 +250,10 @@ describe('the incorporeal', () => {
     expect([struck(CLUB, [15]), struck(TOUCH, [15])]).toEqual([1, 1]);
     expect(struck({ ...CLUB, supernatural: true }, [15, 20])).toBe(2);
     expect(struck(CLUB, [15, 20], { effects: ['incorporeal'] })).toBe(2);
+    // What is nobody's has a body too.
+    const falls = { who: 1, amount: 3, kind: 'lethal', text: '' };
+    const under = (who: Someone, dice: readonly number[]) =>
+      playRule(d20v22, v22Fight([{}, who]), dice, (scene) => d20v22.health.byHand.deal(scene, falls)).events;
+    expect([under(ghost, []), under({}, [17])].map((events) => totalsOf({ events }).length)).toEqual([0, 1]);
   });
 });

@@ -15,9 +15,10 @@ export function concealment(world: GrimWorld, attacker: number, defender: number
 /** What light weapons in hand shed: clear as far as they reach, dim twice as far, as torches do (GNG-WABIL-21). */
 function lightBorne(world: GrimWorld): LightTest | null {
   const { map } = world.fight;
-  const lights = world.fighters
-    .map((each) => ({ place: footprintOf(world, each.index), feet: feetOfLight(each) }))
-    .filter(({ feet }) => feet > 0);
+  const lights = world.fighters.flatMap((each) => {
+    const feet = feetOfLight(each);
+    return feet > 0 ? [{ place: footprintOf(world, each.index), feet }] : [];
+  });
   if (lights.length === 0) return null;
   return (x, y) => {
     const square = { x, y, side: 1 };

@@ -33,10 +33,20 @@ export interface WeaponTrait {
   readonly made?: Making;
   /** The weapon that a thing of its own name is. */
   readonly base?: string;
+  /** The dice of an element that go with every hit. */
+  readonly element?: BroughtElement;
   /** What the weapon should be for it, in words that follow "expected"; null where it is: it is a doubt, and the ability counts all the same. */
   readonly fits?: (weapon: GrimWeapon) => string | null;
   /** What it makes of the weapon in the hands of its holder. Pure. */
   change(weapon: GrimWeapon, holder: GrimSheet): Partial<GrimWeapon>;
+}
+
+/** Some energy with every hit, as stat blocks print it with the damage. */
+interface BroughtElement {
+  readonly dice: string;
+  readonly energy: string;
+  /** The ability has nothing but those dice. */
+  readonly alone: boolean;
 }
 
 /** What it takes to make such a thing. */

@@ -7,7 +7,7 @@ import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import { COVER_RULING, coverReason, degreeText, rulingOf } from '../../d20/defense/cover.ts';
+import { COVER_RULING, coverOrigin, degreeText, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
@@ -60,8 +60,8 @@ function addDegree(world: ModernWorld, tally: Tally, degree: Degree, attacker: n
 /** Why there is cover from whoever it is told with as its target, for the log: which line is blocked by what (MOD-COVER-01). */
 export function coverWhy(world: ModernWorld, who: number, attacker: number): Cause {
   const found = world.slots.cover(world, attacker, who);
-  const degree = degreeText(found.degree);
-  return because(`has ${degree} from {target}${coverReason(world, attacker, who, found).slice(degree.length)}`, TABLE);
+  const origin = coverOrigin(world, attacker, who, found);
+  return because(`has ${degreeText(found.degree)} from {target}${origin}`, TABLE);
 }
 
 /** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */

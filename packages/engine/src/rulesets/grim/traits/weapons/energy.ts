@@ -79,37 +79,19 @@ function element(energy: string, word: string, dice: Dice, rule: string): Elemen
 const FLAMING = element('fire', 'flaming', d6, 'GNG-WABIL-25');
 const FROST = element('cold', 'frost', d6, 'GNG-WABIL-26');
 const SHOCK = element('electricity', 'shock', d6, 'GNG-WABIL-27');
-/** The burst of each element. */
-const BURSTS: Readonly<Record<string, string>> = {
-  flaming: 'flaming-burst',
-  frost: 'icy-burst',
-  shock: 'shocking-burst',
-  psychokinetic: 'psychokinetic-burst',
-};
 /** Ectoplasmic: no damage reduction lessens it (GNG-WABIL-32). */
 const KINETIC = element('ectoplasmic', 'psychokinetic', d4, 'GNG-WABIL-32');
-
-/** By ability, the dice of its element that go with every hit. */
-export const ELEMENTS: Readonly<Record<string, { readonly dice: string; readonly energy: string }>> =
-  Object.fromEntries(
-    [FLAMING, FROST, SHOCK, KINETIC].flatMap(({ word, energy, dice }) =>
-      [word, BURSTS[word] ?? word].map((name) => [name, { dice: dice.notation, energy }]),
-    ),
-  );
-
-/** Whether the ability has nothing but those dice. */
-export function isPlainElement(name: string): boolean {
-  return Object.hasOwn(BURSTS, name);
-}
 
 function withElement(weapon: GrimWeapon, { dice, what, energy }: Element): Partial<GrimWeapon> {
   return withExtra(weapon, dice, what, energy);
 }
 
 function plain(brings: Element): WeaponTrait {
+  const { dice, energy, what } = brings;
   return {
-    text: `${brings.dice.notation} ${brings.energy} damage with every hit`,
-    rule: brings.what.rule,
+    text: `${dice.notation} ${energy} damage with every hit`,
+    rule: what.rule,
+    element: { dice: dice.notation, energy, alone: true },
     change: (weapon) => withElement(weapon, brings),
   };
 }
@@ -126,6 +108,7 @@ function burst(brings: Element, dice: Dice, made: Making): WeaponTrait {
     text: `${brings.dice.notation} ${energy} damage with every hit, ${dice.notation} more with 1 of 10`,
     rule,
     made,
+    element: { dice: brings.dice.notation, energy, alone: false },
     change: (weapon) => ({ ...withElement(weapon, brings), ...saying(weapon, { dice: point }) }),
   };
 }
