@@ -69,6 +69,11 @@ describe('blocking', () => {
     expect(checksOf(attacked([9]).events)).toHaveLength(1);
   });
 
+  it('[V22-BLK-02] what the attack comes to is not told in the question itself', () => {
+    expect(() => attacked([12])).toThrow(/^an input is missing after \[12\]: \D*$/);
+    expect(() => attacked([12])).toThrow('block the attack that hits?');
+  });
+
   it("[V22-BLK-02] option blockDeclare: 'beforeRoll' asks before the roll", () => {
     const options = { blockDeclare: 'beforeRoll' } as const;
     expect(checksOf(attacked(['block', 12, 11], blocker(), {}, options).events).at(-1)?.result).toBe('blocked');
