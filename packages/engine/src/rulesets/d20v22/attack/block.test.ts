@@ -213,6 +213,18 @@ describe('attacks in their places', () => {
     expect(down([10, 17], [{ sheet: { weapons: [{ ...SAMPLE_CLUB, damage: 3 }] } }, ...crowd.slice(1)])).toEqual(['b']);
   });
 
+  it.each(['takedown attack', 'cleave'])('[V22-FEAT-02] [V22-FEAT-18] %s speaks of nobody who is not seen', (feat) => {
+    const brute: Someone = { sheet: { feats: { [feat]: 1 }, weapons: [{ ...SAMPLE_CLUB, damage: 3 }] } };
+    const minion = (at: readonly [number, number]): Someone => ({ at, sheet: { minion: true } });
+    const fight = v22Fight([brute, minion([1, 0]), minion([0, 1])]);
+    const seen = perform(fight, ATTACK, [10, 17, 'decline']).events.find(({ kind }) => kind === 'answer');
+    expect(seen).toMatchObject({ choice: 'decline' });
+    const combatants = fight.combatants.map((each) => (each.id === 'c' ? { ...each, hidden: true } : each));
+    expect(perform({ ...fight, combatants }, ATTACK, [10, 17]).events.map(({ kind }) => kind)).not.toContain('answer');
+    const answered = perform(fight, ATTACK, [10, 17, 'c', 1]).events.find(({ kind }) => kind === 'answer');
+    expect(answered).toMatchObject({ choice: 'c', whom: [2] });
+  });
+
   it('[V22-ATK-02] [V22-GUN-01] a thrown knife loses 2 for each increment after the first', () => {
     const thrower: Someone = { sheet: { weapons: [SAMPLE_KNIFE] } };
     expect([2, 3, 4, 5].map((squares) => rolled([thrower, { at: [squares, 0] }]))).toEqual([1, -1, -1, -3]);
