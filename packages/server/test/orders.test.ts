@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gainOf } from '../src/orders/gain.ts';
+import type { TestClient } from './client.ts';
 import { type TestTable, testServer, yard } from './yard.ts';
 
 const ENCOUNTER = yard(
   'cid: { side: others, at: [5, 2], initiative: 5, hidden: true, sheet: { hp: 9, defense: 12, weapons: [knife] } }',
 );
 const server = testServer();
+const ANSWERED = /"inputs":\["(\w+)"/g;
 
 /** Gives an order by the link of a seat. */
 function told(table: TestTable, name: string, body: object): Promise<Response> {
@@ -14,8 +16,8 @@ function told(table: TestTable, name: string, body: object): Promise<Response> {
   return fetch(`${server.url}/api/table/orders`, { method: 'PUT', headers, body: JSON.stringify(body) });
 }
 
-/** A round is over, and Ann walks past Bob, who may strike. @returns whether he is asked, and what is answered, at each square that she leaves */
-async function walkPast(order: unknown): Promise<readonly [asked: boolean, answers: readonly string[]]> {
+/** A round is over, and Ann walks past Bob, who may strike and has orders for that. */
+async function pastBob(order: unknown): Promise<{ table: TestTable; gm: TestClient; us: TestClient }> {
   const table = await server.table({ encounter: ENCOUNTER });
   const [us, gm] = await table.sitAll('us', 'game master');
   if (order !== undefined)
@@ -23,12 +25,26 @@ async function walkPast(order: unknown): Promise<readonly [asked: boolean, answe
   for (const by of ['ann', 'bob', 'cid']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
   await us.heardAll();
   await us.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
-  const open = async (): Promise<boolean> => {
-    const answer = await table.ask('/api/table/question', 'them');
-    return ((await answer.json()) as { choices: readonly unknown[] }).choices.length > 0;
-  };
+  return { table, gm, us };
+}
+
+/** The odds of what somebody is asked; none where nothing is asked. */
+async function odds(table: TestTable, name: string): Promise<readonly unknown[]> {
+  const answer = await table.ask('/api/table/question', name);
+  return ((await answer.json()) as { choices: readonly unknown[] }).choices;
+}
+
+/** What was answered last. */
+async function lastAnswer(table: TestTable): Promise<string | undefined> {
+  return [...(await table.journal()).matchAll(ANSWERED)].at(-1)?.[1];
+}
+
+/** @returns whether Bob is asked, and what is answered, at each square that she leaves */
+async function walkPast(order: unknown): Promise<readonly [asked: boolean, answers: readonly string[]]> {
+  const { table } = await pastBob(order);
+  const open = async (): Promise<boolean> => (await odds(table, 'them')).length > 0;
   if (order !== undefined && order !== 'ask') await expect.poll(open, { timeout: 20_000 }).toBe(false);
-  const answers = [...(await table.journal()).matchAll(/"inputs":\["(\w+)"/g)].map(([, choice]) => choice ?? '');
+  const answers = [...(await table.journal()).matchAll(ANSWERED)].map(([, choice]) => choice ?? '');
   return [await open(), [...new Set(answers)]];
 }
 
@@ -54,6 +70,40 @@ describe('standing orders', () => {
     expect(await (await table.ask('/api/table/orders', 'us')).json()).toEqual([]);
     expect(await (await table.ask('/api/table/orders', 'game master')).json()).toEqual([order]);
     expect(await (await told(table, 'them', { ...order, order: null })).json()).toEqual([]);
+  });
+
+  it('leave what a game master took back to the game master, until it is played on from there', async () => {
+    const { table, gm, us } = await pastBob('never');
+    const isOpen = async (): Promise<boolean> => (await odds(table, 'them')).length > 0;
+    await expect.poll(() => lastAnswer(table)).toBe('decline');
+    await gm.heardAll();
+    await us.heardAll();
+    for (let back = 0; back < 2; back++) await gm.does({ t: 'undo' });
+    await gm.does({ t: 'redo' });
+    await gm.heardAll();
+    expect(await isOpen()).toBe(true);
+    // What others say of somebody else changes nothing, nor does what he says of something else.
+    expect((await told(table, 'us', { who: 'ann', kind: 'opportunity', order: 'never' })).status).toBe(200);
+    expect((await told(table, 'them', { who: 'bob', kind: 'readied', order: 'never' })).status).toBe(200);
+    expect(await isOpen()).toBe(true);
+    await gm.does({ t: 'redo' });
+    expect(await isOpen()).toBe(false);
+    await gm.does({ t: 'undo' });
+    expect(await isOpen()).toBe(true);
+    expect((await told(table, 'them', { who: 'bob', kind: 'opportunity', order: 'always' })).status).toBe(200);
+    expect(await lastAnswer(table)).toBe('attack');
+  });
+
+  it('are all kept where several are given at once, and one combatant has no room for those of all', async () => {
+    const table = await server.table({ encounter: ENCOUNTER });
+    const orders = Array.from({ length: 100 }, (_, n) => ({ who: 'bob', kind: `kind ${n}`, order: 'never' }));
+    await Promise.all(orders.slice(0, 20).map((order) => told(table, 'them', order)));
+    for (const order of orders.slice(20)) expect((await told(table, 'them', order)).status).toBe(200);
+    const kept = (await (await table.ask('/api/table/orders', 'them')).json()) as readonly unknown[];
+    expect(kept).toHaveLength(100);
+    expect(kept).toEqual(expect.arrayContaining(orders));
+    expect((await told(table, 'them', { who: 'bob', kind: 'one more', order: 'never' })).status).toBe(403);
+    expect((await told(table, 'us', { who: 'ann', kind: 'one more', order: 'never' })).status).toBe(200);
   });
 });
 

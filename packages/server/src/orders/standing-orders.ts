@@ -13,8 +13,9 @@ export interface KnownOrder {
   readonly order: StandingOrder;
 }
 
-/** So many orders a table may have. */
+/** So many orders a table may have, and so many a combatant: no ruleset asks of more kinds. */
 const MOST = 2000;
+const MOST_OF_ONE = 100;
 
 /**
  * What people have said to do in reactions: kept with the table, and carried out in the name of whoever would be asked,
@@ -50,30 +51,30 @@ export class StandingOrders {
   ): Promise<boolean> {
     const { who, kind } = given;
     if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return false;
-    const others = (await this.#all(table)).filter((each) => each.who !== who || each.kind !== kind);
+    await this.#all(table);
+    // Whoever gives another one meanwhile adds to this one: nothing is waited for between reading and setting.
+    const others = (this.#known.get(table) ?? []).filter((each) => each.who !== who || each.kind !== kind);
     const all = order === null ? others : [...others, { who, kind, order }];
-    if (all.length > MOST) return false;
-    // Whoever gives another one meanwhile adds to this one.
+    if (all.length > MOST || all.filter((each) => each.who === who).length > MOST_OF_ONE) return false;
     this.#known.set(table, all);
     await this.#store.saveOrders(table.stored.id, JSON.stringify(all));
-    await this.follow(table);
+    const open = openQuestion(table);
+    if (open?.who === who && open.question.kind === kind) await this.follow(table);
     return true;
   }
 
   /** Answers the open question where an order does, in the name of the seat that would be asked. */
   async follow(table: LiveTable): Promise<void> {
-    const { fight } = table.play;
-    const need = fight.pending?.need;
-    if (need?.kind !== 'answer') return;
-    const { question } = need;
-    const who = fight.combatants[question.who]?.id ?? '';
+    const open = openQuestion(table);
+    if (open === null) return;
+    const { question, who } = open;
+    const { line } = table;
     const known = await this.#all(table);
     const order = known.find((each) => each.who === who && each.kind === question.kind)?.order;
     // Most questions are nobody's to answer but his who is asked.
     if (order === 'ask' || (order === undefined && orderedChoice(question, order, null) === null)) return;
     const seat = await this.#seatOf(table, who);
-    if (seat === null) return;
-    const { line } = table;
+    if (seat === null || table.line !== line) return;
     const gain = typeof order === 'number' ? await this.#gain(table, seat, question) : null;
     const answer = orderedChoice(question, order, gain);
     if (answer === null || table.line !== line) return;
@@ -97,10 +98,19 @@ export class StandingOrders {
     const known = this.#known.get(table);
     if (known !== undefined) return known;
     const body = await this.#store.orders(table.stored.id);
-    const read = body === '' ? [] : (JSON.parse(body) as readonly KnownOrder[]);
-    this.#known.set(table, read);
-    return read;
+    // Somebody else may have read them meanwhile, and given one.
+    const now = this.#known.get(table) ?? (body === '' ? [] : (JSON.parse(body) as readonly KnownOrder[]));
+    this.#known.set(table, now);
+    return now;
   }
+}
+
+/** The question that is open at a table, and the id of the combatant whose it is. */
+function openQuestion({ play: { fight } }: LiveTable): { readonly question: Question; readonly who: string } | null {
+  const need = fight.pending?.need;
+  if (need?.kind !== 'answer') return null;
+  const { question } = need;
+  return { question, who: fight.combatants[question.who]?.id ?? '' };
 }
 
 function plays({ kind, owns }: StoredSeat, who: string): boolean {

@@ -144,8 +144,8 @@ export class Room {
         guest.failed(error);
       }
     }
-    // What was taken back waits for whoever took it back.
-    if (change.kind === 'step') this.#stepped(this.table);
+    // What was taken back waits for whoever took it back, as long as more of it can be done again.
+    if (change.kind === 'step' && !this.table.canRedo) this.#stepped(this.table);
   }
 
   #tellChange(guest: Guest, change: Change): void {

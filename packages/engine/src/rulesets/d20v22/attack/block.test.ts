@@ -69,6 +69,11 @@ describe('blocking', () => {
     expect(checksOf(attacked([9]).events)).toHaveLength(1);
   });
 
+  it('[V22-BLK-02] what the attack comes to is not told in the question itself', () => {
+    expect(() => attacked([12])).toThrow(/^an input is missing after \[12\]: \D*$/);
+    expect(() => attacked([12])).toThrow('block the attack that hits?');
+  });
+
   it("[V22-BLK-02] option blockDeclare: 'beforeRoll' asks before the roll", () => {
     const options = { blockDeclare: 'beforeRoll' } as const;
     expect(checksOf(attacked(['block', 12, 11], blocker(), {}, options).events).at(-1)?.result).toBe('blocked');
@@ -206,6 +211,18 @@ describe('attacks in their places', () => {
     expect(down([10, 17, 'decline'])).toEqual(['b']);
     expect(down([10, 18])).toEqual([]);
     expect(down([10, 17], [{ sheet: { weapons: [{ ...SAMPLE_CLUB, damage: 3 }] } }, ...crowd.slice(1)])).toEqual(['b']);
+  });
+
+  it.each(['takedown attack', 'cleave'])('[V22-FEAT-02] [V22-FEAT-18] %s speaks of nobody who is not seen', (feat) => {
+    const brute: Someone = { sheet: { feats: { [feat]: 1 }, weapons: [{ ...SAMPLE_CLUB, damage: 3 }] } };
+    const minion = (at: readonly [number, number]): Someone => ({ at, sheet: { minion: true } });
+    const fight = v22Fight([brute, minion([1, 0]), minion([0, 1])]);
+    const seen = perform(fight, ATTACK, [10, 17, 'decline']).events.find(({ kind }) => kind === 'answer');
+    expect(seen).toMatchObject({ choice: 'decline' });
+    const combatants = fight.combatants.map((each) => (each.id === 'c' ? { ...each, hidden: true } : each));
+    expect(perform({ ...fight, combatants }, ATTACK, [10, 17]).events.map(({ kind }) => kind)).not.toContain('answer');
+    const answered = perform(fight, ATTACK, [10, 17, 'c', 1]).events.find(({ kind }) => kind === 'answer');
+    expect(answered).toMatchObject({ choice: 'c', whom: [2] });
   });
 
   it('[V22-ATK-02] [V22-GUN-01] a thrown knife loses 2 for each increment after the first', () => {

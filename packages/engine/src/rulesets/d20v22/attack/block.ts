@@ -191,7 +191,8 @@ function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attac
   const answer = scene.ask({
     kind: 'block',
     who: defender,
-    text: total === null ? 'block the attack that comes?' : `block the attack, which comes to ${total}?`,
+    // What it comes to stands among the facts alone, which not every seat is told.
+    text: total === null ? 'block the attack that comes?' : 'block the attack that hits?',
     rule: 'V22-BLK-02',
     choices: [BLOCK, LET_COME],
     facts: total === null ? { attacker: attacking.state.id } : { attacker: attacking.state.id, total, index: attacker },

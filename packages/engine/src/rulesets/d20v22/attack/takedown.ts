@@ -1,5 +1,6 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice, Question } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -79,29 +80,30 @@ function choose(
   next: readonly number[],
   asked: Pick<Question, 'kind' | 'text' | 'rule'>,
 ): number | undefined {
-  const named = next.map((each) => ({ each, ...choiceOf(scene, each) }));
+  const named = next.map((each) => ({ each, choice: choiceOf(scene, each) }));
   const answer = scene.ask({
     ...asked,
     who: attack.attacker,
-    choices: [...named.map(({ id, text }) => ({ id, text })), STOP],
+    choices: [...named.map(({ choice }) => choice), STOP],
     facts: { attacker: attack.attacking.state.id },
   });
-  return named.find(({ id }) => id === answer)?.each;
+  return named.find(({ choice }) => choice.id === answer)?.each;
 }
 
 function choiceOf(world: V22World, who: number): Choice {
   const { id, name } = fighterAt(world, who).state;
-  return { id, text: `attack ${name}` };
+  return { id, text: `attack ${name}`, whom: [who] };
 }
 
 function nextMinions(world: V22World, attack: V22Attack): readonly number[] {
   return nextAmong(world, attack, ({ state }) => state.sheet.minion);
 }
 
-/** The enemies of that kind who stand, and whom the same attack can go against. */
+/** The enemies of that kind who stand, of whom the attacker knows, and whom the same attack can go against. */
 function nextAmong(world: V22World, attack: V22Attack, isMeant: (fighter: V22Fighter) => boolean): readonly number[] {
   return world.fighters
     .filter((each) => isMeant(each) && !each.digest.down && areEnemies(world.fight, attack.attacker, each.index))
     .map(({ index }) => index)
+    .filter((defender) => isAwareOf(world.fight, attack.attacker, defender))
     .filter((defender) => refuseAttack(world, following(world, attack, defender)).length === 0);
 }
