@@ -3,7 +3,7 @@ export { type Block, type FightStart, type FoughtBlock, fightBlock, LIMIT, type 
 export { ChangeError, changedStart, type NumberChange } from './changed-start.ts';
 export { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from './compared.ts';
 export { type ExactEnds, exactEnds } from './exact.ts';
-export { type Fighters, type Fought, fightMany, type Many, type StartBlock } from './fight-many.ts';
+export { exactOf, type Fighters, type Fought, fightMany, type Many, type StartBlock } from './fight-many.ts';
 export {
   type FirstMove,
   firstMoves,

@@ -46,7 +46,7 @@ it('is not to be had while a question is open, and of nobody who is not there', 
   expect(fight.pending?.need.kind).toBe('dice');
   // Before its beginning is done nothing has happened yet.
   expect(hp(changedStart({ fight, rules: open.rules }, { ...cur, value: 4 }, 1))).toBe(4);
-  const { generator } = { generator: Generator.seeded(1).state() };
+  const generator = Generator.seeded(1).state();
   const asked = {
     ...begun.fight,
     pending: { command: { by: 'rex', do: 'end-turn' }, inputs: [], need: QUESTION, dice: { ...typed, generator } },

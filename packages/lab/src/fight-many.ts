@@ -1,4 +1,5 @@
 import { type Block, blocksOf, type FoughtBlock, LIMIT, type Mode } from './block.ts';
+import type { ExactEnds } from './exact.ts';
 import { precisionOf, precisionOfPairs } from './findings.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 import { type Pairs, withPairs } from './tally/pairs.ts';
@@ -15,6 +16,8 @@ export interface Fighters {
   readonly workers: number;
   /** Rejects where the signal ends it. */
   fight(block: StartBlock, signal: AbortSignal): Promise<FoughtBlock>;
+  /** The exact chances of how a start ends; null where they are not within reach. Rejects as `fight` does. */
+  exact(start: number, signal: AbortSignal): Promise<ExactEnds | null>;
 }
 
 /** How many fights are fought, and where. */
@@ -57,6 +60,16 @@ export async function fightMany(pool: Fighters, starts: number, many: Many): Pro
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
   if (!Number.isSafeInteger(starts) || starts < 1) throw new RangeError(`expected at least 1 start, found ${starts}`);
   return await new Merging(pool, starts, many).run();
+}
+
+/** The exact chances of how a start ends; null where they are not within reach, or where the signal ended it. @throws whatever else goes wrong */
+export async function exactOf(pool: Fighters, start: number, signal: AbortSignal): Promise<ExactEnds | null> {
+  try {
+    return await pool.exact(start, signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 function* startBlocks(blocks: Iterable<Block>, starts: number): Generator<StartBlock, void> {

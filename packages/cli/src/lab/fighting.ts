@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Rulesets, TACTICS } from '@fray/engine';
 import {
   type ExactEnds,
+  exactOf,
   FightPool,
   type Fought,
   fightMany,
@@ -124,16 +125,6 @@ export async function fighting(io: Io, starts: readonly FoughtText[], flags: Fig
 }
 
 const WORKER = new URL('./fight-worker.ts', import.meta.url);
-
-/** null where it is not within reach, or interrupted. */
-async function exactOf(pool: FightPool, start: number, signal: AbortSignal): Promise<ExactEnds | null> {
-  try {
-    return await pool.exact(start, signal);
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
-  }
-}
 
 interface Checking {
   readonly rulesets: Rulesets;

@@ -2,6 +2,7 @@ import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
 import type { Card, ShownEnd, ShownThing } from '../engine/person-messages.ts';
 import { ReckoningTable } from '../log/reckoning-table.tsx';
+import { signed } from '../log/signed.ts';
 import { OrderField } from '../questions/order-field.tsx';
 import { useOrders } from '../questions/use-orders.ts';
 import { bodyWords } from '../state/body-words.ts';
@@ -145,7 +146,7 @@ function Things({ things }: { readonly things: readonly ShownThing[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have two of a kind
           <li key={at}>
             <b>{name}</b>, {[place, ...counts].join(', ')}
-            {attack === null ? '' : `, attack ${attack.value < 0 ? '−' : '+'}${Math.abs(attack.value)}`}
+            {attack === null ? '' : `, attack ${signed(attack.value)}`}
           </li>
         ))}
       </ul>

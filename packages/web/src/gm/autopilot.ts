@@ -32,15 +32,13 @@ export function useAutopilotAtWork(): void {
   useEffect(() => {
     if (!isMaster || !isSettled || fight === null || fight.over !== null) return;
     const need = fight.pending?.need;
-    const asked = need?.kind === 'answer' ? need.question : null;
-    const isAsked = asked !== null && ids.includes(fight.combatants[asked.who]?.id ?? '');
-    if (!isAsked && (fight.pending !== null || turn === undefined)) return;
+    const isPlayed = need?.kind === 'answer' && ids.includes(fight.combatants[need.question.who]?.id ?? '');
+    const asked = isPlayed ? need.question : null;
+    if (asked === null && (fight.pending !== null || turn === undefined)) return;
     const { line } = live.getState();
     const timer = setTimeout(() => {
       const done =
-        isAsked && asked !== null
-          ? engine.call('answered', asked, tactics)
-          : engine.call('played', turn ?? '', tactics);
+        asked !== null ? engine.call('answered', asked, tactics) : engine.call('played', turn ?? '', tactics);
       done.then(
         (found) => {
           // Whatever has happened meanwhile is thought over anew.

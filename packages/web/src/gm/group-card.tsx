@@ -1,7 +1,7 @@
-import { Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
+import { ConditionSelect } from './condition-select.tsx';
 import { useHarm } from './harm.ts';
 import { named, useChosen } from './use-chosen.ts';
 
@@ -12,8 +12,6 @@ export function GroupCard() {
   const choose = useSelection((state) => state.choose);
   const open = useHarm((state) => state.open);
   const whom = named(chosen);
-  const checked = useEngine('check', [{ by: 'gm', do: 'afflict', ...whom }]);
-  const conditions = checked?.args.find(({ name }) => name === 'choice');
   const isHidden = chosen.every(({ hidden }) => hidden);
   const showing = chosen.filter(({ hidden }) => hidden === isHidden);
   return (
@@ -29,22 +27,10 @@ export function GroupCard() {
           <Button size="compact-sm" onClick={() => open(1)}>
             Deal damage
           </Button>
-          <Select
-            size="xs"
-            w={170}
-            aria-label="Give all a condition"
-            placeholder="Give a condition…"
-            data={(conditions?.candidates ?? []).map((each, at) => ({
-              value: String(each),
-              label: conditions?.labels[at] ?? String(each),
-            }))}
-            value={null}
-            searchable
-            limit={200}
-            comboboxProps={{ shadow: 'md', width: 240, position: 'bottom-start' }}
-            onChange={(id) => {
-              if (id !== null) act({ t: 'do', command: { by: 'gm', do: 'afflict', ...whom, choice: id } });
-            }}
+          <ConditionSelect
+            label="Give all a condition"
+            whom={whom}
+            onGive={(choice) => act({ t: 'do', command: { by: 'gm', do: 'afflict', ...whom, choice } })}
           />
           <Button
             size="compact-sm"

@@ -19,6 +19,7 @@ import type { Person } from '../engine/messages.ts';
 import { FeatsButton } from '../rules/feats-button.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { ConditionSelect } from './condition-select.tsx';
 import classes from './gm.module.css';
 import { useSubject } from './use-subject.ts';
 
@@ -136,12 +137,6 @@ function OneNumber({ person, number, deed }: PartProps & { readonly number: Pers
 }
 
 function Conditions({ person, deed }: PartProps) {
-  const checked = useEngine('check', [{ by: 'gm', do: 'afflict', target: person.id }]);
-  const choice = checked?.args.find(({ name }) => name === 'choice');
-  const data = (choice?.candidates ?? []).map((each, index) => ({
-    value: String(each),
-    label: choice?.labels[index] ?? String(each),
-  }));
   return (
     <Stack gap={4}>
       <Text size="xs" fw={500}>
@@ -159,19 +154,10 @@ function Conditions({ person, deed }: PartProps) {
             {text}
           </Pill>
         ))}
-        <Select
-          size="xs"
-          w={170}
-          aria-label="Give a condition"
-          placeholder="Give a condition…"
-          data={data}
-          value={null}
-          searchable
-          limit={200}
-          comboboxProps={{ shadow: 'md', width: 240, position: 'bottom-start' }}
-          onChange={(id) => {
-            if (id !== null) deed({ do: 'afflict', target: person.id, choice: id });
-          }}
+        <ConditionSelect
+          label="Give a condition"
+          whom={{ target: person.id }}
+          onGive={(id) => deed({ do: 'afflict', target: person.id, choice: id })}
         />
       </Group>
     </Stack>

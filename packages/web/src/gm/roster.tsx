@@ -7,31 +7,35 @@ import { Pips } from '../card/pips.tsx';
 import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { toggledAmong, useSelection } from '../state/selection.ts';
-import { useEngine } from '../state/use-engine.ts';
 import { GLYPHS } from '../time/chip.tsx';
-import { usePeople } from '../time/use-people.ts';
+import { type People, usePeople } from '../time/use-people.ts';
 import { useAutopilot } from './autopilot.ts';
 import classes from './gm.module.css';
 
 /** Everybody in one list: how each is and what is left of its turn; ticked, several are chosen together. */
 export function Roster() {
   const combatants = useKnown((state) => state.fight?.combatants) ?? [];
-  const bodies = useEngine('bodies', []) ?? [];
+  const people = usePeople();
   return (
     <Paper component="section" aria-label="Everybody" withBorder p="xs">
       <ul className={classes['roster']}>
         {combatants.map((each) => {
-          const body = each === null ? null : (bodies[each.index] ?? null);
-          return each === null || body === null ? null : <Line key={each.id} who={each} body={body} />;
+          const body = each === null ? null : people.bodyOf(each.index);
+          return each === null || body === null ? null : <Line key={each.id} who={each} body={body} people={people} />;
         })}
       </ul>
     </Paper>
   );
 }
 
-function Line({ who, body }: { readonly who: Combatant; readonly body: Body }) {
+interface LineProps {
+  readonly who: Combatant;
+  readonly body: Body;
+  readonly people: People;
+}
+
+function Line({ who, body, people }: LineProps) {
   const { id, index, name, hidden } = who;
-  const people = usePeople();
   const several = useSelection((state) => state.several);
   const latest = useSelection((state) => state.latest);
   const choose = useSelection((state) => state.choose);

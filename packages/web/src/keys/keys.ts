@@ -12,6 +12,13 @@ interface Key {
   readonly where: Where;
 }
 
+const CHOOSES = {
+  does: 'choice',
+  text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
+  group: 'Choosing',
+  where: 'page',
+} as const;
+
 const WALKS = {
   does: 'walk',
   text: 'One square over; while driving: on, to a side, or back a part',
@@ -39,60 +46,15 @@ export const KEYS = {
   t: { does: 'target', text: 'The next target', group: 'Choosing', where: 'page' },
   'Shift+t': { does: 'target-back', text: 'The target before', group: 'Choosing', where: 'page' },
   q: { does: 'question', text: 'To the question that is asked', group: 'Choosing', where: 'page' },
-  '1': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '2': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '3': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '4': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '5': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '6': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '7': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '8': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
-  '9': {
-    does: 'choice',
-    text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
-    group: 'Choosing',
-    where: 'page',
-  },
+  '1': CHOOSES,
+  '2': CHOOSES,
+  '3': CHOOSES,
+  '4': CHOOSES,
+  '5': CHOOSES,
+  '6': CHOOSES,
+  '7': CHOOSES,
+  '8': CHOOSES,
+  '9': CHOOSES,
   Enter: {
     does: 'do',
     text: 'Do what is prepared; on the map, choose who stands there, or attack him in the usual way where he is the target',

@@ -2,6 +2,7 @@ import {
   type Compared,
   type Comparison,
   type ExactEnds,
+  exactOf,
   type Fought,
   fightMany,
   LIMIT,
@@ -108,16 +109,6 @@ async function fightDesigns(wish: LabWish, { source, signal, onProgress }: LabMe
     return { ...fought, designs, opened, exact, how: { mode, seed, limit: LIMIT } };
   } finally {
     pool.close();
-  }
-}
-
-/** null where it is not within reach, or was ended. */
-async function exactOf(pool: LabPool, start: number, signal: AbortSignal): Promise<ExactEnds | null> {
-  try {
-    return await pool.exact(start, signal);
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reckoning } from '@fray/engine';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import classes from './log.module.css';
+import { signed } from './signed.ts';
 
 const SUPPRESSED = 'a better bonus of its kind counts';
 
@@ -16,7 +17,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a total never change
           <tr key={at} data-counted={row.counted}>
-            <td>{row.counted ? signed(row.value, at) : <s>{signed(row.value, at)}</s>}</td>
+            <td>{row.counted ? added(row.value, at) : <s>{added(row.value, at)}</s>}</td>
             <th scope="row">
               {row.counted ? row.text : <s>{row.text}</s>}
               {row.counted ? null : <small> {SUPPRESSED}</small>}
@@ -39,7 +40,6 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
 }
 
 /** What comes first stands for itself, what follows is added to it. */
-function signed(value: number, at: number): string {
-  if (value < 0) return `−${-value}`;
-  return at === 0 ? `${value}` : `+${value}`;
+function added(value: number, at: number): string {
+  return at === 0 && value >= 0 ? `${value}` : signed(value);
 }

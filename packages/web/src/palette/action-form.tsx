@@ -3,6 +3,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { Checked } from '../engine/messages.ts';
+import { keepsNumbers } from '../engine/told.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
@@ -158,7 +159,7 @@ function Against({ checked }: { readonly checked: Checked }) {
 function Outlook({ draft }: { readonly draft: Command }) {
   const { value: forecast, isOld } = useAnswer('odds', [draft]);
   const sums = useEngine('sums', [draft]);
-  const isKept = useKnown(({ fight }) => fight?.combatants.some((each) => each?.told !== undefined) === true);
+  const isKept = useKnown(({ fight }) => fight !== null && keepsNumbers({ fight }));
   return (
     <>
       {forecast === null || 'success' in forecast ? null : <ForecastView forecast={forecast} isOld={isOld} />}

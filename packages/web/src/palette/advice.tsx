@@ -3,6 +3,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Advice } from '../engine/person-messages.ts';
+import { signed } from '../log/signed.ts';
 import { useSelection } from '../state/selection.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useAnswer } from '../state/use-engine.ts';
@@ -62,8 +63,7 @@ function Listed({ advice }: { readonly advice: readonly Advice[] }) {
             </Text>
             {worth === null ? null : (
               <Text size="xs" c="dimmed" title="About so many combatants of ordinary threat better than to do nothing">
-                {worth < 0 ? '−' : '+'}
-                {Math.abs(worth).toFixed(2)}
+                {signed(worth, 2)}
               </Text>
             )}
           </Group>

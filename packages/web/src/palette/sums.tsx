@@ -1,13 +1,9 @@
 import type { Row } from '@fray/engine';
 import { Text } from '@mantine/core';
 import type { ShownSum } from '../engine/messages.ts';
+import { signed } from '../log/signed.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import classes from './palette.module.css';
-
-/** "+3", "−2". */
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
 
 function totalOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);

@@ -1,10 +1,10 @@
-import type { Combatant, Command } from '@fray/engine';
+import type { Combatant } from '@fray/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useSeat } from '../../app/table-context.ts';
 import { useSelection } from '../../state/selection.ts';
 import { pointOf, type Stage } from '../camera.ts';
 import { CELL, type Coordinates, type Layout, type Point, placeAt, samePlace } from '../geometry.ts';
-import { type Going, useMapState } from '../map-state.ts';
+import { useMapState } from '../map-state.ts';
 import { boxBetween, movedTogether, putCommand, within } from './by-hand.ts';
 import type { Movement } from './use-movement.ts';
 import type { Pointer } from './use-pick.ts';
@@ -86,12 +86,13 @@ export function useDrag(hands: Hands): Pointing {
     },
     onPointerUp: () => {
       const { held, wasDragged } = gesture;
-      const { lasso, putting } = useMapState.getState();
+      const { lasso } = useMapState.getState();
       over(gesture);
       if (lasso !== null) useSelection.getState().choose({ several: within(lasso, hands.standing) });
       if (held === null || !wasDragged) return;
-      const command = putting === null ? dropped(held, movement) : putBy(held, putting, hands.combatants);
-      if (command !== null) act({ t: 'do', command });
+      if (held.isByHand) put(held, hands.combatants, act);
+      else if (samePlace(held.to, held.from)) movement.drop();
+      else movement.send();
     },
     onPointerCancel: letGo,
     onPointerLeave: () => hover(null),
@@ -130,17 +131,11 @@ function take(
   if (gesture.held?.isByHand === false) useSelection.getState().choose({ actor: gesture.held.id });
 }
 
-/** The movement is made, or left where it leads back: the rules move whoever is in turn. */
-function dropped({ to, from }: Held, movement: Movement): null {
-  if (samePlace(to, from)) movement.drop();
-  else movement.send();
-  return null;
-}
-
-/** The command that puts them there by hand; null where they are back where they were. */
-function putBy({ to, from }: Held, putting: Going, combatants: Hands['combatants']): Command | null {
-  const { several } = useSelection.getState();
-  return samePlace(to, from) ? null : putCommand(movedTogether(combatants, putting, several));
+/** They are put there by hand, unless they are back where they were. */
+function put(held: Held, combatants: Hands['combatants'], act: ReturnType<typeof useSeat>['act']): void {
+  if (samePlace(held.to, held.from)) return;
+  const command = putCommand(movedTogether(combatants, held, useSelection.getState().several));
+  if (command !== null) act({ t: 'do', command });
 }
 
 /** The rectangle goes on to where the pointer is; a hand that trembles draws none. */
