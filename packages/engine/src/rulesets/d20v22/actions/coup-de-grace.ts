@@ -10,6 +10,7 @@ import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
+import { turnAway } from '../attack/held-shot.ts';
 import { spendSituation } from '../attack/situation.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { isHelplessTo } from '../conditions/at-mercy.ts';
@@ -97,6 +98,7 @@ function find(scene: V22Scene, { who, target }: V22Act): void {
 
 function finish(scene: V22Scene, attack: V22Attack): void {
   const { defender, attacker } = attack;
+  turnAway(scene, attacker);
   const impact = scene.slots.impact(scene, attack, canBeCritical(attack) ? 'critical' : 'hit');
   const before = fighterAt(scene, defender).digest;
   spendSituation(scene, attack);

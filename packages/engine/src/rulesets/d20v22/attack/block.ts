@@ -6,7 +6,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { onDice, Tally, type Term, type Total, term } from '../../../kernel/scene/tally.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice } from '../../../kernel/state/question.ts';
+import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
@@ -45,7 +45,7 @@ export const TEN = 10;
 export const TAKEN: Term = term('taken in place of a roll', 'V22-MIN-02');
 
 const BLOCK: Choice = { id: 'block', text: 'block the attack' };
-const LET_COME: Choice = { id: 'decline', text: 'let it come' };
+const LET_COME: Choice = passing('decline', 'let it come');
 
 const BLOCK_ROLL = new Check<boolean>({
   dice: CORE.dice,
@@ -187,7 +187,7 @@ export function wardsOff(scene: V22Scene, attack: V22Attack, total: number): boo
   return mayBlock(scene, attack) && wantsBlock(scene, attack, told) && isBlocked(scene, attack, { total, rows: null });
 }
 
-function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attack, total: number | null): boolean {
+function wantsBlock(scene: V22Scene, { attacker, defender }: V22Attack, total: number | null): boolean {
   const answer = scene.ask({
     kind: 'block',
     who: defender,
@@ -195,7 +195,8 @@ function wantsBlock(scene: V22Scene, { attacker, attacking, defender }: V22Attac
     text: total === null ? 'block the attack that comes?' : 'block the attack that hits?',
     rule: 'V22-BLK-02',
     choices: [BLOCK, LET_COME],
-    facts: total === null ? { attacker: attacking.state.id } : { attacker: attacking.state.id, total, index: attacker },
+    whom: { attacker },
+    facts: total === null ? {} : { total },
   });
   return answer === BLOCK.id;
 }

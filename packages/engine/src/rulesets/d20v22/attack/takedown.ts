@@ -2,7 +2,7 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Choice, Question } from '../../../kernel/state/question.ts';
+import { type Choice, passing, type Question } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -21,7 +21,7 @@ export const CLEAVED: EffectKind = new EffectKind('cleaved', {
 });
 
 const FOLLOWS = because('Cleave', 'V22-FEAT-02');
-const STOP: Choice = { id: 'decline', text: 'leave it at that' };
+const STOP: Choice = passing('decline', 'leave it at that');
 const GOES_ON = because('Takedown Attack, against {target} next', 'V22-FEAT-18');
 
 /**
@@ -85,7 +85,7 @@ function choose(
     ...asked,
     who: attack.attacker,
     choices: [...named.map(({ choice }) => choice), STOP],
-    facts: { attacker: attack.attacking.state.id },
+    facts: {},
   });
   return named.find(({ choice }) => choice.id === answer)?.each;
 }

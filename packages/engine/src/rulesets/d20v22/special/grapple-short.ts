@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
@@ -47,7 +46,7 @@ function grabAndHold(scene: V22Scene, attack: Attack): AttackResult {
     rule: 'V22-GRAPM-02',
     choices: [DAMAGE, PIN, HOLD],
     whom: { opponent: defender },
-    facts: { attacker: fighterAt(scene, attacker).state.id },
+    facts: {},
   });
   if (answer === DAMAGE.id) grappleDamage(scene, attack, 0);
   if (answer === PIN.id) pin(scene, attacker, defender);

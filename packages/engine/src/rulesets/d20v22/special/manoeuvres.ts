@@ -5,6 +5,7 @@ import { breakFree, escapeFromPin, hurt, pinDown } from '../../d20/special/grapp
 import { grab } from '../../d20/special/grapple/start.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
+import { turnAway } from '../attack/held-shot.ts';
 import { spendSituation } from '../attack/situation.ts';
 import { rouse } from '../conditions/fascination.ts';
 import type { V22Scene } from '../game.ts';
@@ -21,11 +22,15 @@ function each(manoeuvres: Manoeuvres, resolve: (plain: Manoeuvre) => Manoeuvre['
   );
 }
 
-/** Those that take an attack roll: what helps one attack alone has helped it then (V22-AID-03, V22-SOC-04), and who hid is seen. */
+/**
+ * Those that take an attack roll: a shot that was held is given up (V22-HOLD-07), what helps one attack alone has helped it then (V22-AID-03, V22-SOC-04),
+ * and who hid is seen.
+ */
 const BY_ATTACK_ROLL = each(
   { trip, disarm, grapple: startGrapple, grab, snatch },
   ({ resolve }) =>
     (scene: V22Scene, attack) => {
+      turnAway(scene, attack.attacker);
       const result = resolve(scene, attack);
       spendSituation(scene, bothSides(scene, attack));
       return result;
