@@ -262,13 +262,14 @@ describe('losing the target', () => {
 
   it('[V22-HOLD-07] so do a trip and a coup de grace', () => {
     const club = { ...CLUB, trips: true };
-    const beside: Someone = { at: [1, 0], effects: ['unconscious'] };
+    const beside: Someone = { at: [0, 1], effects: ['unconscious'] };
     const { fight } = held([7], { a: { sheet: { weapons: [GUN, club], attack: 3 } }, others: [beside] });
+    expect(effectsOf({ fight }, 0)).toEqual([HOLDING]);
     const again = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
     const after = (command: object, dice: readonly Input[]) =>
       effectsOf(perform({ ...fight, combatants: again }, { by: 'a', do: '', target: 'c', ...command }, dice), 0);
     expect(after({ do: 'attack', with: 'club', choices: ['trip'] }, [2, 2, 15])).toEqual([]);
-    expect(after({ do: 'coup-de-grace', with: 'club' }, [10, 10, 20, 20])).toEqual([]);
+    expect(after({ do: 'coup-de-grace', with: 'club' }, [10, 10])).toEqual([]);
   });
 
   it('[V22-HOLD-07] attacking somebody else ends it, and so does losing sight of the target', () => {
