@@ -43,7 +43,9 @@ describe('README', () => {
     ]);
     for (const [, name = '', path = '', rest = ''] of commands) {
       if (name === 'play') continue;
-      expect(node(['packages/cli/src/main.ts', name, path, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe('');
+      // All rules are played by examples.test.ts: a part of them tells as much of the command.
+      const played = path === 'examples/rules' ? 'examples/rules/timecount' : path;
+      expect(node(['packages/cli/src/main.ts', name, played, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe('');
     }
   });
 });
