@@ -45,7 +45,9 @@ describe('README', () => {
       if (name === 'play') continue;
       // All rules are played by examples.test.ts: a part of them tells as much of the command.
       const played = path === 'examples/rules' ? 'examples/rules/timecount' : path;
-      expect(node(['packages/cli/src/main.ts', name, played, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe('');
+      expect(node(['packages/cli/src/main.ts', name, played, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe(
+        '',
+      );
     }
   });
 });
