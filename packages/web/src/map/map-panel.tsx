@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Body } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
-import { useActor, useIsMaster, useWaiting } from '../state/use-actor.ts';
+import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
@@ -122,7 +122,9 @@ function useViews(
   const waiting = useWaiting();
   const target = useSelection((state) => state.target);
   const several = useSelection((state) => state.several);
-  const isMaster = useIsMaster();
+  // Until it is known whose turn it is, whoever would walk by the rules could be put elsewhere by hand.
+  const isKnown = useIsTurnKnown();
+  const isMaster = useIsMaster() && isKnown;
   const strikers = movement.way?.strikers ?? NO_IDS;
   const id = actor?.id ?? null;
   return useMemo(

@@ -2,7 +2,7 @@ import type { Combatant } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useNow } from '../app/table-context.ts';
 import { useSelection } from './selection.ts';
-import { useEngine } from './use-engine.ts';
+import { useAnswer, useEngine } from './use-engine.ts';
 
 /** Whether this page may change the fight by hand: a game master's, as long as it shows the present. */
 export function useIsMaster(): boolean {
@@ -14,6 +14,11 @@ export function useIsMaster(): boolean {
 /** Those whose turn it is. */
 export function useWaiting(): readonly string[] {
   return useEngine('waiting', []) ?? [];
+}
+
+/** Whether it is known whose turn it is in the fight as it stands now. */
+export function useIsTurnKnown(): boolean {
+  return !useAnswer('waiting', []).isOld;
 }
 
 /**
