@@ -73,7 +73,7 @@ export function judge<G extends Game>(
   if (planned(world, who) !== null) return null;
   // Tick by tick nobody keeps out of anybody's reach for long: who can strike nobody comes closer, as all do.
   if (world.rules.clock.nextTick !== undefined && lookout.opportunity(world, true) === 0) return null;
-  return new Turn(world, lookout, firstChoice as unknown as Answerer<G>, budget).judged(room === 'attack');
+  return new Turn(world, lookout, firstChoice, budget).judged(room === 'attack');
 }
 
 /** The turn of somebody, as far as it is still to be thought about. */

@@ -37,7 +37,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
         firstOf(world, who, wait)
       );
     },
-    answer: firstChoice as unknown as Policy<G>['answer'],
+    answer: firstChoice,
   };
 }
 

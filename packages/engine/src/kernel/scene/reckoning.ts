@@ -2,7 +2,7 @@ import { Generator } from '../../chance/generator.ts';
 import type { NumberOf } from '../ruleset/screen.ts';
 import type { Game } from '../state/game.ts';
 import type { Scene } from './scene.ts';
-import { type Answerer, firstChoice, SilentScene } from './silent.ts';
+import { firstChoice, SilentScene } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const NO_DICE = Generator.seeded(0);
 /** The table as a scene, for whoever only wants to know what tallies come to: nothing is rolled, asked or changed there. */
 export function reckoning<G extends Game>(world: World<G>): Scene<G> {
   if (world instanceof SilentScene) return world;
-  return new SilentScene(world.fight, world.rules, NO_DICE, firstChoice as unknown as Answerer<G>);
+  return new SilentScene(world.fight, world.rules, NO_DICE, firstChoice);
 }
 
 /** A number with its arithmetic. */
@@ -27,7 +27,7 @@ export function explained<G extends Game>(
   number: NumberOf<G>,
   [who, target, item]: readonly [who: number, target: number, item: number],
 ): Explained | null {
-  const scene = new ExplainingScene(fight, rules, NO_DICE, firstChoice as unknown as Answerer<G>);
+  const scene = new ExplainingScene(fight, rules, NO_DICE, firstChoice);
   const value = number.of(scene, who, target, item);
   if (value === null) return null;
   const sum = scene.tallies.findLast(({ total, rows }) => total === value && rows !== null && rows.length > 0);

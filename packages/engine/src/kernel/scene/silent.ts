@@ -24,7 +24,9 @@ import { fightersOf, followEvent, slotsOf, type World } from './world.ts';
 export type Answerer<G extends Game = Game> = (world: World<G>, question: Question) => string;
 
 /** The first choice of every question, which is what a cautious player would do. */
-export const firstChoice: Answerer = (_world, question) => question.choices[0]?.id ?? '';
+export function firstChoice<G extends Game>(_world: World<G>, { choices }: Question): string {
+  return choices[0]?.id ?? '';
+}
 
 /**
  * The silent driver, for simulation: seeded dice, a policy answers at once, the fight is changed in place and nothing
@@ -53,7 +55,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.fighters = fightersOf(fight, rules);
     this.#generator = generator;
     this.#answer = answer;
-    this.firstOnly = (answer as unknown) === firstChoice;
+    this.firstOnly = answer === firstChoice;
     this.#add = rules.shortcuts?.addToCount;
     this.#setClock = rules.shortcuts?.setClock;
   }

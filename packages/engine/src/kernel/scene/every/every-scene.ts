@@ -99,7 +99,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.options = fight.options;
     this.fighters = seen.fighters;
     this.#answer = answer;
-    this.firstOnly = (answer as unknown) === firstChoice;
+    this.firstOnly = answer === firstChoice;
     this.#notes = new Notes(memory);
     this.#branches = new Branches({
       world: this,

@@ -11,7 +11,7 @@ import {
   playOf,
 } from '../../../../test/support/timecount-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
-import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
+import { firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
@@ -254,7 +254,7 @@ it('[TC-DEF-14] the target names Vigor or Celerity; the higher is offered first,
       fightOf([person('a'), person('b', sheet)]),
       timecount,
       Generator.seeded(1),
-      firstChoice as Answerer<TimeCountGame>,
+      firstChoice,
     );
     return scene.slots.chooseDefense(scene, attackWith(scene, 'unarmed')).defense;
   };
