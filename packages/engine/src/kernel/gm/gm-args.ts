@@ -21,7 +21,7 @@ export function reason<G extends Game>(): ArgSpec<G> {
 }
 
 /** One word of several. */
-export function choiceOf(text: string, names: (world: World) => readonly string[]): ArgSpec {
+export function choiceOf<G extends Game>(text: string, names: (world: World<G>) => readonly string[]): ArgSpec<G> {
   return { name: 'choice', text, optional: false, candidates: (world): readonly ArgValue[] => names(world) };
 }
 

@@ -9,8 +9,8 @@ import { ALL_NUMBERS, TELLINGS, type Telling } from '../state/knowledge.ts';
 import { causeOf, choiceOf, never, reason } from './gm-args.ts';
 
 /** What a game master can say of what players may know; nothing where the ruleset has no likenesses. */
-export function knowledgeActions<G extends Game>({ seats }: Pick<Ruleset<G>, 'seats'>): readonly Action[] {
-  return seats.likeness === undefined ? [] : [tell];
+export function knowledgeActions<G extends Game>({ seats }: Pick<Ruleset<G>, 'seats'>): readonly Action<G>[] {
+  return seats.likeness === undefined ? [] : [tell()];
 }
 
 /** What the words mean to whoever chooses one. */
@@ -21,22 +21,24 @@ const MEANINGS: Readonly<Record<Telling, string>> = {
 };
 
 /** Says what players are told of the numbers of those who are not on their side. */
-const tell: Action = {
-  id: 'tell',
-  name: 'Tell players of their enemies',
-  role: 'other',
-  rules: [],
-  args: [{ ...choiceOf('how much', () => TELLINGS), words: MEANINGS }, reason()],
-  refuse: never,
-  refuseAct: ({ fight }, { choice }) => {
-    const unknown = unlessOneOf(TELLINGS, choice, '');
-    if (unknown.length > 0 || choice !== tellingOf(fight)) return unknown;
-    return [refusal('players are told just that already', '')];
-  },
-  resolve: (scene, act) => {
-    const telling = TELLINGS.find((each) => each === act.choice);
-    if (telling === undefined) return;
-    const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling };
-    scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
-  },
-};
+function tell<G extends Game>(): Action<G> {
+  return {
+    id: 'tell',
+    name: 'Tell players of their enemies',
+    role: 'other',
+    rules: [],
+    args: [{ ...choiceOf('how much', () => TELLINGS), words: MEANINGS }, reason()],
+    refuse: never,
+    refuseAct: ({ fight }, { choice }) => {
+      const unknown = unlessOneOf(TELLINGS, choice, '');
+      if (unknown.length > 0 || choice !== tellingOf(fight)) return unknown;
+      return [refusal('players are told just that already', '')];
+    },
+    resolve: (scene, act) => {
+      const telling = TELLINGS.find((each) => each === act.choice);
+      if (telling === undefined) return;
+      const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling };
+      scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
+    },
+  };
+}

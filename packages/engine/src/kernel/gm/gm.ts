@@ -29,9 +29,8 @@ export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>
   const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
   const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
   const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
-  const knowing = knowledgeActions(rules) as unknown as readonly Action<G>[];
   const called = [...checkActions(rules), ...areaActions(rules), ...(rules.gmActions ?? [])];
-  return [...common, harmAction(rules), ...joining, ...leaving, ...knowing, ...called];
+  return [...common, harmAction(rules), ...joining, ...leaving, ...knowledgeActions(rules), ...called];
 }
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */
