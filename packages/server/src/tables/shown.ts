@@ -81,16 +81,16 @@ export function eventsFor(
 /** What a player or an onlooker may read of a step, with everybody counted as the fight counts them. */
 export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSeat, 'owns'>): readonly ToldEvent[] {
   const { step, before, after } = entry;
-  const shown = shownEvents(step.events, secretsAround(entry, rules, owns));
-  const seems = before === null ? [] : seemingTells(secretsOf(before, rules, owns), secretsOf(after, rules, owns));
+  const later = secretsOf(after, rules, owns);
+  if (before === null) return shownEvents(step.events, later);
+  const earlier = secretsOf(before, rules, owns);
+  const shown = shownEvents(step.events, between(earlier, later));
+  const seems = seemingTells(earlier, later);
   return seems.length === 0 ? shown : [...shown, ...seems];
 }
 
-/** What must be kept from a seat of what lies between the fights before and after a step. */
-function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[]): Secrets {
-  const later = secretsOf(after, rules, owns);
-  if (before === null) return later;
-  const earlier = secretsOf(before, rules, owns);
+/** What must be kept from a seat of what lies between two states of a fight. */
+function between(earlier: Secrets, later: Secrets): Secrets {
   return {
     ...later,
     who: new Set([...earlier.who, ...later.who]),
