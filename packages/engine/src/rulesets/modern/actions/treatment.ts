@@ -1,5 +1,4 @@
 import { d4 } from '../../../chance/dice.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -35,7 +34,8 @@ const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
 interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   readonly rules: readonly [string, ...string[]];
   readonly cost: 'standard' | 'full';
-  readonly patient: ArgSpec<ModernGame>;
+  /** Whether somebody else, or the healer where that can be, is one for it. */
+  readonly isPatient: (world: ModernWorld, other: ModernFighter, healer: number) => boolean;
   readonly takesKit: (world: ModernWorld) => boolean;
   /** Whether one can do it for oneself. */
   readonly ofOneself: boolean;
@@ -47,7 +47,7 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
 }
 
 /** It provokes, and takes a check against DC 15; only wounds can be one's own (MOD-HEAL-09). */
-function treatment({ takesKit, patient, ofOneself, refuse, why, helps, ...action }: Treatment): ModernAction {
+function treatment({ takesKit, isPatient, ofOneself, refuse, why, helps, ...action }: Treatment): ModernAction {
   const [rule] = action.rules;
   const NO_KIT = refusal('that takes a first aid, medical or surgery kit', rule);
   const TOO_FAR = refusal('the patient is not within reach', rule);
@@ -55,7 +55,12 @@ function treatment({ takesKit, patient, ofOneself, refuse, why, helps, ...action
   return paid<ModernGame>({
     ...action,
     role: 'other',
-    args: [patient],
+    args: [
+      targetArg(
+        'the patient',
+        (world, other, { who }) => (ofOneself || other.index !== who) && isPatient(world, other, who),
+      ),
+    ],
     lacks: (world, who) => (takesKit(world) && !fighterAt(world, who).profile.kit ? [NO_KIT] : []),
     refuseAct: (world, { who, target }) => {
       const found = refuse(fighterAt(world, target));
@@ -75,7 +80,7 @@ export const treatInjury: ModernAction = treatment({
   name: 'Treat injury',
   rules: ['MOD-HP-16', 'MOD-HEAL-09', 'MOD-AOO-08'],
   cost: 'standard',
-  patient: targetArg('the patient', (_world, other) => isDying(other)),
+  isPatient: (_world, other) => isDying(other),
   takesKit: ({ options }) => options.stabilizeNeedsKit,
   ofOneself: false,
   refuse: (patient) => (isDying(patient) ? [] : [PATIENT_IS_NOT_DYING]),
@@ -92,7 +97,7 @@ export const revive: ModernAction = treatment({
   name: 'Revive',
   rules: ['MOD-HEAL-09'],
   cost: 'standard',
-  patient: friendArg(needsRevival),
+  isPatient: friend(needsRevival),
   takesKit: () => true,
   ofOneself: false,
   refuse: (patient) => (needsRevival(patient) ? [] : [NOTHING_TO_REVIVE]),
@@ -108,7 +113,7 @@ export const treatWounds: ModernAction = treatment({
   name: 'Treat wounds',
   rules: ['MOD-HEAL-09'],
   cost: 'full',
-  patient: friendArg(isHurt, true),
+  isPatient: friend(isHurt),
   takesKit: () => true,
   ofOneself: true,
   refuse: (patient) => {
@@ -122,12 +127,9 @@ export const treatWounds: ModernAction = treatment({
   },
 });
 
-function friendArg(isPatient: (fighter: ModernFighter) => boolean, ofOneself: boolean = false): ArgSpec<ModernGame> {
-  return targetArg(
-    'the patient',
-    (world, other, { who }) =>
-      (ofOneself || other.index !== who) && !areEnemies(world.fight, who, other.index) && isPatient(other),
-  );
+/** A friend, or oneself, of whom that is so. */
+function friend(isSo: (fighter: ModernFighter) => boolean): Treatment['isPatient'] {
+  return (world, other, healer) => !areEnemies(world.fight, healer, other.index) && isSo(other);
 }
 
 function needsRevival({ state }: ModernFighter): boolean {
