@@ -6,6 +6,7 @@ import { signed } from '../log/signed.ts';
 import { OrderField } from '../questions/order-field.tsx';
 import { useOrders } from '../questions/use-orders.ts';
 import { bodyWords } from '../state/body-words.ts';
+import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import classes from './card.module.css';
@@ -19,7 +20,7 @@ export function CharacterCard() {
   const who = useLookedAt();
   const target = useSelection((state) => state.target);
   const bodies = useEngine('bodies', []);
-  const isOwn = seat?.kind === 'gm' || (who !== null && seat?.owns.includes(who.id) === true);
+  const isMine = who !== null && isOwn(seat, who.id);
   const card = useEngine('card', who === null ? null : [who.id, target]);
   const body = who === null ? null : (bodies?.[who.index] ?? null);
   if (who === null || body === null)
@@ -46,8 +47,8 @@ export function CharacterCard() {
           </Text>
           <Pips turn={body.turn} />
         </Group>
-        {card === null ? null : <Known card={card} isOwn={isOwn} words={bodyWords(body)} />}
-        {isOwn ? <OrdersOf id={who.id} /> : null}
+        {card === null ? null : <Known card={card} isMine={isMine} words={bodyWords(body)} />}
+        {isMine ? <OrdersOf id={who.id} /> : null}
       </Stack>
     </Paper>
   );
@@ -56,17 +57,17 @@ export function CharacterCard() {
 /** What somebody knows who does not play it is how it looks; the rest is its player's. */
 function Known({
   card,
-  isOwn,
+  isMine,
   words,
 }: {
   readonly card: Card;
-  readonly isOwn: boolean;
+  readonly isMine: boolean;
   readonly words: readonly string[];
 }) {
   return (
     <>
       <Conditions ends={card.conditions} />
-      {isOwn ? (
+      {isMine ? (
         <>
           <Numbers card={card} />
           <Things things={card.things} />

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@fray/engine';
 import { Paper, Select, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
+import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { ActionForm } from './action-form.tsx';
@@ -62,9 +63,7 @@ function Who() {
   const combatants = useKnown((state) => state.fight?.combatants);
   const choose = useSelection((state) => state.choose);
   const own = (combatants ?? []).flatMap((each) =>
-    each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id))
-      ? [{ value: each.id, label: each.name }]
-      : [],
+    each !== null && isOwn(seat, each.id) ? [{ value: each.id, label: each.name }] : [],
   );
   if (own.length === 0) return <Text size="sm">You look on.</Text>;
   return (

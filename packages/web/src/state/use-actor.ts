@@ -1,6 +1,7 @@
 import type { Combatant } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useNow } from '../app/table-context.ts';
+import { isOwn } from './is-own.ts';
 import { useSelection } from './selection.ts';
 import { useAnswer, useEngine } from './use-engine.ts';
 
@@ -30,9 +31,7 @@ export function useActor(): Combatant | null {
   const seat = useKnown((state) => state.seat);
   const combatants = useKnown((state) => state.fight?.combatants);
   const waiting = useWaiting();
-  const own = (combatants ?? []).filter(
-    (each) => each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id) === true),
-  );
+  const own = (combatants ?? []).filter((each) => each !== null && isOwn(seat, each.id));
   const byId = (id: string | undefined): Combatant | null => own.find((each) => each?.id === id) ?? null;
   const inTurn = own.find((each) => each !== null && waiting.includes(each.id));
   return byId(chosen ?? undefined) ?? inTurn ?? (seat?.kind === 'player' ? own[0] : null) ?? null;

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Body } from '../engine/messages.ts';
+import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -37,8 +38,7 @@ export function usePeople(): People {
     bodyOf: (who) => bodies?.[who] ?? null,
     sideOf: (who) => Math.max(0, sides.indexOf(combatants?.[who]?.side ?? '')),
     pick: (id, event) => {
-      const own = seat?.kind === 'gm' || seat?.owns.includes(id) === true;
-      if (own && event?.shiftKey !== true) choose({ actor: id, draft: null });
+      if (isOwn(seat, id) && event?.shiftKey !== true) choose({ actor: id, draft: null });
       else choose({ target: id });
     },
   };

@@ -2,6 +2,7 @@ import type { Combatant } from '@fray/engine';
 import { useCallback } from 'react';
 import { useKnown } from '../../app/table-context.ts';
 import type { Body } from '../../engine/messages.ts';
+import { isOwn } from '../../state/is-own.ts';
 import { toggledAmong, useSelection } from '../../state/selection.ts';
 import { useActor } from '../../state/use-actor.ts';
 import { useEngine } from '../../state/use-engine.ts';
@@ -46,9 +47,14 @@ export function usePick(bodies: readonly (Body | null)[]): Pointer {
       const who = nextIn(there, target ?? actor?.id ?? null, false);
       const found = combatants.find((each) => each?.id === who);
       if (!found) return;
-      const isOwn = seat?.kind === 'gm' || seat?.owns.includes(found.id) === true;
+      const isMine = isOwn(seat, found.id);
       const together = isAiming && seat?.kind === 'gm' ? toggledAmong(several, latest, found.id) : [];
-      const chosen = chosenBy(found, { actor, isOwn, draft: targets?.includes(found.id) ? draft : null, isAiming });
+      const chosen = chosenBy(found, {
+        actor,
+        isOwn: isMine,
+        draft: targets?.includes(found.id) ? draft : null,
+        isAiming,
+      });
       choose({ ...chosen, several: together });
     },
     [combatants, bodies, seat, actor, draft, targets],
