@@ -119,6 +119,7 @@ export {
   type Fight,
   hasBegun,
   type Input,
+  isInHands,
   NOBODY,
 } from './kernel/state/fight.ts';
 export type { Game } from './kernel/state/game.ts';

@@ -1,4 +1,13 @@
-import { type Combatant, conditionText, explained, NOBODY, namesOf, untilText, type World } from '@fray/engine';
+import {
+  type Combatant,
+  conditionText,
+  explained,
+  isInHands,
+  NOBODY,
+  namesOf,
+  untilText,
+  type World,
+} from '@fray/engine';
 import type { Card, Left, ShownEnd, ShownThing } from './person-messages.ts';
 
 type Item = Combatant['items'][number];
@@ -12,7 +21,6 @@ const PLACES: Readonly<Record<Item['place'], string>> = {
   dropped: 'dropped',
   gone: '',
 };
-const HELD: ReadonlySet<string> = new Set(['hand', 'off', 'both']);
 /** The number that hangs on what is attacked with. */
 const ATTACK = 'attack';
 
@@ -42,7 +50,7 @@ function opponentOf(world: World, each: Combatant, target: string | null): Comba
   const enemies = fight.combatants.filter(({ side }) => side !== '' && side !== each.side);
   const aimed = enemies.find(({ id }) => id === target);
   if (aimed !== undefined) return aimed;
-  const far = ({ x, y }: Combatant): number => Math.max(Math.abs(x - each.x), Math.abs(y - each.y));
+  const far = (one: Combatant): number => rules.screen.sights?.feetTo(world, each.index, one) ?? 0;
   return enemies.filter((one) => rules.health.standing(world, one)).toSorted((a, b) => far(a) - far(b))[0];
 }
 
@@ -55,7 +63,7 @@ function thingOf(
   if (item.place === 'gone') return [];
   const { log, screen } = world.rules;
   const isTold = each.told === undefined;
-  const number = isTold && HELD.has(item.place) ? screen.numbers?.[ATTACK] : undefined;
+  const number = isTold && isInHands(item.place) ? screen.numbers?.[ATTACK] : undefined;
   const counted = isTold ? Object.entries(log.thingCounts ?? {}) : [];
   const counts = counted.flatMap(([count, text]) => {
     const value = item.counts[count];
