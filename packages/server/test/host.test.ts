@@ -71,6 +71,7 @@ describe('who may make tables', () => {
     const id = made.body.id;
     for (const [method, path, body] of [
       ['GET', '/api/tables'],
+      ['GET', '/api/examples/text?id=first/tavern'],
       ['PATCH', `/api/tables/${id}`, { archived: true }],
       ['DELETE', `/api/tables/${id}`],
       ['POST', `/api/tables/${id}/seats/${made.body.seats[0].id}/link`],
@@ -79,6 +80,8 @@ describe('who may make tables', () => {
       expect((await asked(url + path, { method, token, ...(body && { body }) })).status, path).toBe(403);
       expect((await asked(url + path, { method, ...(body && { body }) })).status, path).toBe(403);
     }
+    const text = await asked(`${url}/api/examples/text?id=first/tavern`, { token: SECRET });
+    expect(text.body.file).toBe('first/tavern.yaml');
     expect((await asked(`${url}/api/tables`, { token: SECRET })).body.map(({ id: each }: ListedTable) => each)).toEqual(
       [id],
     );

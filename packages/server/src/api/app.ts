@@ -201,7 +201,7 @@ async function addRoutes(
   const hosting = new Hosting(parts.hosting ?? LOCAL_HOSTING);
   const { seeds, perMinute = USUAL_PER_MINUTE } = parts;
   await app.register(healthRoutes(parts.store));
-  await app.register(exampleRoutes(examples));
+  await app.register(exampleRoutes(examples, hosting));
   await app.register(rulesRoute);
   await app.register(nameablesRoute(registry.rulesets));
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));

@@ -66,6 +66,12 @@ export class Hosting {
     );
   }
 
+  /** Passes the host, and guests where any may make tables. @throws ProblemError 403 where somebody else asks */
+  onlyMakers(request: FastifyRequest): void {
+    const why = this.isHost(request) ? null : this.whyNoTable({ tables: 0, bytes: 0 });
+    if (why !== null) throw why;
+  }
+
   /** By what a guest is known: its address, of long ones the half that names its network. Null for the host. */
   guestOf(request: FastifyRequest): string | null {
     return this.isHost(request) ? null : networkOf(request.ip);

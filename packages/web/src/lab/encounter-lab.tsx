@@ -15,14 +15,14 @@ interface Chosen extends NumberPlaces {
 }
 
 /** The lab for whoever designs a fight: an example or an encounter file, from its beginning. */
-export function EncounterLab({ onClose }: { readonly onClose: () => void }) {
+export function EncounterLab({ host, onClose }: { readonly host: string | null; readonly onClose: () => void }) {
   const { chosen, failure, choose } = useChosen();
   const number = useNumber(chosen?.places ?? []);
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
         from={null}
-        place={<Choosing failure={failure} choose={choose} />}
+        place={<Choosing host={host} failure={failure} choose={choose} />}
         sides={chosen?.sides ?? []}
         number={number.chosen}
         numbers={number.fields}
@@ -58,11 +58,12 @@ async function placesOf(source: LabSource): Promise<NumberPlaces> {
 }
 
 interface ChoosingProps {
+  readonly host: string | null;
   readonly failure: string;
   readonly choose: (asked: Promise<LabSource>) => void;
 }
 
-function Choosing({ failure, choose }: ChoosingProps) {
+function Choosing({ host, failure, choose }: ChoosingProps) {
   const [examples, setExamples] = useState<readonly Example[]>([]);
   const [id, setId] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
@@ -85,7 +86,7 @@ function Choosing({ failure, choose }: ChoosingProps) {
         value={id}
         onChange={(now) => {
           setId(now);
-          if (now !== null) choose(exampleText(now));
+          if (now !== null) choose(exampleText(host, now));
         }}
       />
       <FileButton onChange={open} accept=".yaml,.yml,.json">

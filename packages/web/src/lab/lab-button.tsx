@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 
 const EncounterLab = lazy(async () => ({ default: (await import('./encounter-lab.tsx')).EncounterLab }));
 
-/** Opens the lab for an example or a file, without a table. */
-export function LabButton() {
+/** Opens the lab for an example or a file, without a table. @param host the secret of the host's link, if it is known here */
+export function LabButton({ host }: { readonly host: string | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +14,7 @@ export function LabButton() {
       </Button>
       {isOpen ? (
         <Suspense>
-          <EncounterLab onClose={() => setOpen(false)} />
+          <EncounterLab host={host} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -56,9 +56,9 @@ function bearer(token: string | null): Record<string, string> {
 
 export const listExamples = (): Promise<readonly Example[]> => ask('api/examples');
 
-/** An example as it is written, with the sheets that it names. */
-export function exampleText(id: string): Promise<ExampleText> {
-  return ask(`api/examples/text?id=${encodeURIComponent(id)}`);
+/** For those who may make tables: an example as it is written, with the sheets that it names. */
+export function exampleText(host: string | null, id: string): Promise<ExampleText> {
+  return ask(`api/examples/text?id=${encodeURIComponent(id)}`, { headers: bearer(host) });
 }
 
 /** What this page may do on the server. @param host the secret of the host's link, if it is known here; so in what follows */

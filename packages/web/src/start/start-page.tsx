@@ -22,6 +22,7 @@ import { ExampleList } from './example-list.tsx';
 import { matching } from './groups.ts';
 import { HostList } from './host-list.tsx';
 import { MadeTable } from './made-table.tsx';
+import { hostToken } from './remembered.ts';
 import classes from './start.module.css';
 import { TableList } from './table-list.tsx';
 import { useDrop } from './use-drop.ts';
@@ -151,7 +152,7 @@ function Choosing({ making }: { readonly making: Making }) {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         <FeatsButton />
-        <LabButton />
+        <LabButton host={hostToken(localStorage)} />
         <Switch
           size="xs"
           label="We roll our own dice"

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import type { Hosting } from '../hosting.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
 const exampleSchema = z
@@ -27,17 +28,21 @@ const writtenSchema = z
 
 export type ExampleText = DeepReadonly<z.output<typeof writtenSchema>>;
 
-/** `GET /api/examples`: the encounters to choose from; `GET /api/examples/text`: one of them as it is written. */
-export function exampleRoutes(examples: Examples): (app: FastifyInstance) => Promise<void> {
+/**
+ * `GET /api/examples`: the encounters to choose from; `GET /api/examples/text`: one of them as it is written, for those who may
+ * make a table of it: it holds what a table does not tell its players.
+ */
+export function exampleRoutes(examples: Examples, hosting: Hosting): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = { summary: 'The encounters that come with the program', response: { 200: z.array(exampleSchema) } };
     app.withTypeProvider<ZodTypeProvider>().get('/api/examples', { schema }, async () => [...examples.list()]);
     const written = {
       summary: 'An example as it is written, with the sheets that it names',
       querystring: z.object({ id: z.string().max(200) }),
-      response: { 200: writtenSchema, 404: problemSchema },
+      response: { 200: writtenSchema, 403: problemSchema, 404: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/examples/text', { schema: written }, async (request) => {
+      hosting.onlyMakers(request);
       const { id } = request.query;
       const found = examples.written(id);
       if (found === null) throw new ProblemError(404, 'There is no such example');

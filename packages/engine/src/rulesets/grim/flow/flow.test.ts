@@ -335,15 +335,28 @@ describe('Sudden Action', () => {
   const turns = (at: Fight<GrimGame>, ...inputs: readonly string[]): Fight<GrimGame> =>
     playRule(grim, at, inputs, (scene) => endTurn(scene)).fight;
 
-  it('[GNG-FEAT-80] moves up at the start of a round by its level at most, past somebody', () => {
+  it('[GNG-FEAT-80] moves up at the start of a round by its level at most', () => {
     const at = turns(start({}, [19, 17, 15]), 'up-3');
     expect([order(at), at.clock.round, at.clock.turn]).toEqual(['a19 c18 b17', 2, 0]);
     // To 18 with 3 levels, where another of no lower precedence stands.
-    expect(order(turns(start()))).toBe('a20 b18 c15');
+    expect(order(turns(start(), 'up-3'))).toBe('a20 b18 c18');
+    expect(order(turns(start({}, [19, 17, 15]), 'up-1'))).toBe('a19 b17 c16');
     expect(() => turns(start({}, [19, 17, 15]), 'up-4')).toThrow();
     expect(order(turns(start({}, [19, 17, 15]), 'stay'))).toBe('a19 b17 c15');
     const first = turns(start({}, [17, 16, 15]), 'up-3');
     expect([order(first), first.clock.order[first.clock.turn]?.who]).toEqual(['c18 a17 b16', 2]);
+  });
+
+  it('[GNG-FEAT-80] is offered the same counts wherever others stand', () => {
+    for (const counts of [
+      [20, 18, 15],
+      [40, 30, 15],
+      [14, 13, 15],
+    ]) {
+      const need = after(playOf(start({}, counts), []), { by: 'c', do: 'end-turn' }).fight.pending?.need;
+      const offered = need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : [];
+      expect(offered).toEqual(['stay', 'up-1', 'up-2', 'up-3']);
+    }
   });
 
   it('[GNG-FEAT-80] once a day, in a fight or in a round (option suddenActionUse)', () => {
