@@ -8,6 +8,7 @@ export type { ProblemBody } from './api/problem.ts';
 export type { ExampleText, ShownExample } from './api/routes/examples.ts';
 export type { ListedTable } from './api/routes/host.ts';
 export type { HouseRulesPlace } from './api/routes/house-rules.ts';
+export type { InvitationOut, MadeInvitation } from './api/routes/invitations.ts';
 export type { FeatsAndItems } from './api/routes/nameables.ts';
 export type { Orders } from './api/routes/orders.ts';
 export type { QuestionOdds } from './api/routes/question.ts';

@@ -39,6 +39,37 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
+    it('keeps one invitation for a table, and lets a combatant be chosen by one seat that stands', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [seat('s1', 't1')], [line(1)]);
+      await store.addTable(table('t2'), [], [line(1)]);
+      expect(await store.invitation('t1')).toBeNull();
+      await store.invite({ table: 't1', hash: 'old', heroes: ['ann'] });
+      const invitation = { table: 't1', hash: 'new', heroes: ['ann', "o'neill", 'zoe'] };
+      await store.invite(invitation);
+      expect([await store.invitationByHash('old'), await store.invitationByHash('new')]).toEqual([null, invitation]);
+
+      // That another seat plays them which came by no invitation takes nobody away.
+      const of = (id: string, owns: readonly string[], at = 't1'): StoredSeat => ({ ...seat(id, at), owns });
+      const both = await Promise.all([store.takeSeat(of('s2', ['ann'])), store.takeSeat(of('s3', ['zoe', 'ann']))]);
+      expect(both.filter(Boolean)).toHaveLength(1);
+      expect(await store.takeSeat(of('s4', ["o'neill"]))).toBe(true);
+      expect(await store.takeSeat(of('s5', ['ann'], 't2'))).toBe(true);
+      const stands = both[0] ? 's2' : 's3';
+      expect(await store.chosen('t1')).toEqual(new Set(["o'neill", ...(both[0] ? ['ann'] : ['zoe', 'ann'])]));
+      expect((await store.seats('t1')).map(({ id }) => id)).toEqual(['s1', stands, 's4']);
+      await store.revokeSeat('t1', stands);
+      expect(await store.chosen('t1')).toEqual(new Set(["o'neill"]));
+      expect(await store.takeSeat(of('s6', ['ann']))).toBe(true);
+
+      expect([await store.endInvitation('t1'), await store.endInvitation('t1')]).toEqual([true, false]);
+      expect(await store.invitationByHash('new')).toBeNull();
+      await store.invite(invitation);
+      expect(await store.deleteTable('t1')).toBe(true);
+      expect([await store.invitationByHash('new'), await store.chosen('t1')]).toEqual([null, new Set()]);
+      await store.close();
+    });
+
     it('keeps the orders of a table that were given last, as long as there is the table', async () => {
       const store = await open();
       await store.addTable(table('t1'), [], [line(1)]);

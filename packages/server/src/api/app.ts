@@ -33,7 +33,7 @@ import type { Seeds } from '../tables/seeds.ts';
 import { ClosedTableError, FullServerError, TableRegistry } from '../tables/table-registry.ts';
 import { Upkeep } from '../tables/upkeep.ts';
 import { askerCheck } from './asker.ts';
-import { HOST_SCHEME, LINK_SCHEME } from './auth.ts';
+import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
@@ -41,6 +41,7 @@ import { exampleRoutes } from './routes/examples.ts';
 import { healthRoutes } from './routes/health.ts';
 import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { logRoute } from './routes/log.ts';
 import { nameablesRoute } from './routes/nameables.ts';
 import { ordersRoutes } from './routes/orders.ts';
@@ -175,7 +176,7 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
-      components: { securitySchemes: { link: LINK_SCHEME, host: HOST_SCHEME } },
+      components: { securitySchemes: { link: LINK_SCHEME, host: HOST_SCHEME, invitation: INVITATION_SCHEME } },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
@@ -209,6 +210,7 @@ async function addRoutes(
   await app.register(standingRoute(registry.store, hosting));
   await app.register(hostRoutes({ registry, rooms, hosting }));
   await app.register(ownSeatRoutes(registry));
+  await app.register(invitationRoutes(registry, rooms));
   await app.register(questionRoute(registry, service));
   await app.register(ordersRoutes(registry, orders));
   await app.register(pastRoute(registry));

@@ -12,8 +12,16 @@ export const HOST_SCHEME = {
   scheme: 'bearer',
   description: "The secret of the host's link; none is needed on the machine of a server that listens to it alone.",
 } as const;
+/** The same for those that are for whoever is invited to a table. */
+export const INVITATION_SCHEME = {
+  type: 'http',
+  scheme: 'bearer',
+  description: "The secret of an invitation's link.",
+} as const;
 /** What the schemas of routes that need a link carry. */
 export const WITH_LINK = { security: [{ link: [] }] } as const;
+/** What the schemas of routes that need an invitation carry. */
+export const BY_INVITATION = { security: [{ invitation: [] }] } as const;
 /** What the schemas of routes carry that are the host's. */
 export const FOR_HOST = { security: [{ host: [] }] } as const;
 

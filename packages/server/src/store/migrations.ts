@@ -85,6 +85,18 @@ export const MIGRATIONS: readonly Migration[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE invitations (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    hash TEXT NOT NULL UNIQUE,
+    heroes TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE choices (
+    seat TEXT PRIMARY KEY REFERENCES seats (id),
+    table_id TEXT NOT NULL REFERENCES tables (id)
+  ) STRICT;
+  `,
 ];
 
 /**

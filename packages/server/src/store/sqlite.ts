@@ -1,14 +1,16 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chained, chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
+import { type Flagged, type InvitationRow, invitationOf, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
+import { Statements } from './statements.ts';
 import {
   type ChainedLine,
+  type Invitation,
   type Kept,
   LineTakenError,
-  type SeatKind,
   type Snapshot,
   type Store,
   type StoredLine,
@@ -36,37 +38,8 @@ export function openSqlite(file: string, { migrations = MIGRATIONS, warn }: Sqli
   return new SqliteStore(openDatabase(file, migrations, heard), heard);
 }
 
-interface SeatRow {
-  readonly id: string;
-  readonly table_id: string;
-  readonly kind: SeatKind;
-  readonly name: string;
-  readonly owns: string;
-  readonly hash: string;
-  readonly revoked: number;
-}
-
-const seatOf = ({ table_id, owns, revoked, ...row }: SeatRow): StoredSeat => ({
-  id: row.id,
-  table: table_id,
-  kind: row.kind,
-  name: row.name,
-  owns: JSON.parse(owns) as string[],
-  hash: row.hash,
-  revoked: revoked !== 0,
-});
-
-interface Flagged {
-  readonly archived: number;
-}
-
-const unflagged = <T extends Flagged>(row: T): Omit<T, 'archived'> & { readonly archived: boolean } => ({
-  ...row,
-  archived: row.archived !== 0,
-});
-
 /** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'orders', 'keeping'];
+const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'choices', 'seats', 'invitations', 'orders', 'keeping'];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 
@@ -91,10 +64,11 @@ class SqliteStore implements Store {
   #count: number;
   readonly #warn: (text: string) => void;
   readonly #waiting: Waiting[] = [];
-  readonly #statements: Map<string, StatementSync> = new Map();
+  readonly #sql: Statements;
 
   constructor({ database, lock, head, count }: DatabaseFile, warn: (text: string) => void) {
     this.#database = database;
+    this.#sql = new Statements(database);
     this.#lock = lock;
     this.#head = head;
     this.#count = count;
@@ -109,7 +83,7 @@ class SqliteStore implements Store {
       try {
         inTransaction(this.#database, () => {
           work();
-          this.#run('UPDATE writes SET count = ?', this.#count + 1);
+          this.#sql.run('UPDATE writes SET count = ?', this.#count + 1);
         });
         this.#count++;
         this.#head?.write(this.#count);
@@ -134,7 +108,7 @@ class SqliteStore implements Store {
   ): Promise<void> {
     return this.#write(() => {
       const { id, title, ruleset, header, created } = table;
-      this.#run(
+      this.#sql.run(
         'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)',
         id,
         title,
@@ -142,7 +116,7 @@ class SqliteStore implements Store {
         header,
         created,
       );
-      if (maker !== null) this.#run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
+      if (maker !== null) this.#sql.run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
       for (const seat of seats) this.#insertSeat(seat);
       for (const line of lines) this.#insertLine(id, line);
     });
@@ -151,7 +125,7 @@ class SqliteStore implements Store {
   async table(id: string): Promise<StoredTable | null> {
     const sql =
       'SELECT id, title, ruleset, header, created, archived FROM tables JOIN keeping ON table_id = id WHERE id = ?';
-    const row = this.#prepared(sql).get(id);
+    const row = this.#sql.prepared(sql).get(id);
     return row === undefined ? null : unflagged(row as unknown as Omit<StoredTable, 'archived'> & Flagged);
   }
 
@@ -159,26 +133,26 @@ class SqliteStore implements Store {
     const sql =
       'SELECT id, title, ruleset, created, archived, played, lines, bytes, maker ' +
       'FROM tables JOIN keeping ON table_id = id ORDER BY created DESC, id';
-    const rows = this.#prepared(sql).all();
+    const rows = this.#sql.prepared(sql).all();
     return (rows as unknown as (Omit<TableListing, 'archived'> & Flagged)[]).map(unflagged);
   }
 
   async sizes(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const sql = 'SELECT table_id, bytes FROM keeping WHERE table_id IN (SELECT value FROM json_each(?))';
-    const rows = this.#prepared(sql).all(JSON.stringify(tables)) as { table_id: string; bytes: number }[];
+    const rows = this.#sql.prepared(sql).all(JSON.stringify(tables)) as { table_id: string; bytes: number }[];
     return new Map(rows.map(({ table_id, bytes }) => [table_id, bytes]));
   }
 
   archiveTable(table: string, archived: boolean): Promise<boolean> {
     return this.#changed(() =>
-      this.#run('UPDATE keeping SET archived = ? WHERE table_id = ?', archived ? 1 : 0, table),
+      this.#sql.run('UPDATE keeping SET archived = ? WHERE table_id = ?', archived ? 1 : 0, table),
     );
   }
 
   deleteTable(table: string): Promise<boolean> {
     return this.#changed(() => {
-      for (const part of PARTS_OF_A_TABLE) this.#run(`DELETE FROM ${part} WHERE table_id = ?`, table);
-      return this.#run('DELETE FROM tables WHERE id = ?', table);
+      for (const part of PARTS_OF_A_TABLE) this.#sql.run(`DELETE FROM ${part} WHERE table_id = ?`, table);
+      return this.#sql.run('DELETE FROM tables WHERE id = ?', table);
     });
   }
 
@@ -187,23 +161,63 @@ class SqliteStore implements Store {
   }
 
   async seats(table: string): Promise<readonly StoredSeat[]> {
-    const rows = this.#prepared('SELECT * FROM seats WHERE table_id = ? ORDER BY number').all(table);
+    const rows = this.#sql.prepared('SELECT * FROM seats WHERE table_id = ? ORDER BY number').all(table);
     return (rows as unknown as SeatRow[]).map(seatOf);
   }
 
   async seatByHash(hash: string): Promise<StoredSeat | null> {
-    const row = this.#prepared('SELECT * FROM seats WHERE hash = ? AND revoked = 0').get(hash);
+    const row = this.#sql.prepared('SELECT * FROM seats WHERE hash = ? AND revoked = 0').get(hash);
     return row === undefined ? null : seatOf(row as unknown as SeatRow);
   }
 
   revokeSeat(table: string, seat: string): Promise<boolean> {
     const sql = 'UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0';
-    return this.#changed(() => this.#run(sql, table, seat));
+    return this.#changed(() => this.#sql.run(sql, table, seat));
   }
 
   renewSeat(table: string, seat: string, hash: string): Promise<boolean> {
     const sql = 'UPDATE seats SET hash = ?, revoked = 0 WHERE table_id = ? AND id = ?';
-    return this.#changed(() => this.#run(sql, hash, table, seat));
+    return this.#changed(() => this.#sql.run(sql, hash, table, seat));
+  }
+
+  async invitation(table: string): Promise<Invitation | null> {
+    const row = this.#sql.prepared('SELECT * FROM invitations WHERE table_id = ?').get(table);
+    return row === undefined ? null : invitationOf(row as unknown as InvitationRow);
+  }
+
+  async invitationByHash(hash: string): Promise<Invitation | null> {
+    const row = this.#sql.prepared('SELECT * FROM invitations WHERE hash = ?').get(hash);
+    return row === undefined ? null : invitationOf(row as unknown as InvitationRow);
+  }
+
+  invite({ table, hash, heroes }: Invitation): Promise<void> {
+    return this.#write(() => {
+      const sql = 'INSERT OR REPLACE INTO invitations (table_id, hash, heroes) VALUES (?, ?, ?)';
+      this.#sql.run(sql, table, hash, JSON.stringify(heroes));
+    });
+  }
+
+  endInvitation(table: string): Promise<boolean> {
+    return this.#changed(() => this.#sql.run('DELETE FROM invitations WHERE table_id = ?', table));
+  }
+
+  takeSeat(seat: StoredSeat): Promise<boolean> {
+    return this.#changed(() => {
+      const chosen = this.#chosen(seat.table);
+      if (seat.owns.some((id) => chosen.has(id))) return 0;
+      this.#insertSeat(seat);
+      return this.#sql.run('INSERT INTO choices (seat, table_id) VALUES (?, ?)', seat.id, seat.table);
+    });
+  }
+
+  async chosen(table: string): Promise<ReadonlySet<string>> {
+    return this.#chosen(table);
+  }
+
+  #chosen(table: string): ReadonlySet<string> {
+    const sql = 'SELECT owns FROM choices JOIN seats ON seat = id WHERE choices.table_id = ? AND revoked = 0';
+    const rows = this.#sql.prepared(sql).all(table) as { owns: string }[];
+    return new Set(rows.flatMap(({ owns }) => JSON.parse(owns) as string[]));
   }
 
   /** Lines of several tables that come in together go to the disk together: getting there is what takes the time. */
@@ -216,7 +230,7 @@ class SqliteStore implements Store {
 
   async linesAfter(table: string, line: number): Promise<readonly StoredLine[]> {
     const sql = 'SELECT line, seat, client, body FROM lines WHERE table_id = ? AND line > ? ORDER BY line';
-    return this.#prepared(sql).all(table, line) as unknown as StoredLine[];
+    return this.#sql.prepared(sql).all(table, line) as unknown as StoredLine[];
   }
 
   async kept(table: string): Promise<Kept> {
@@ -231,15 +245,15 @@ class SqliteStore implements Store {
   }
 
   #rowsOf<T>(sql: string, table: string): Iterable<T> {
-    return this.#prepared(sql).iterate(table) as unknown as Iterable<T>;
+    return this.#sql.prepared(sql).iterate(table) as unknown as Iterable<T>;
   }
 
   setAside(table: string, line: number, cut: string): Promise<void> {
     return this.#write(() => {
       const kept = 'SELECT table_id, ?, line, seat, client, body, hash FROM lines WHERE table_id = ? AND line >= ?';
-      this.#run(`INSERT INTO set_aside (table_id, cut, line, seat, client, body, hash) ${kept}`, cut, table, line);
-      this.#run('DELETE FROM lines WHERE table_id = ? AND line >= ?', table, line);
-      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line >= ?', table, line);
+      this.#sql.run(`INSERT INTO set_aside (table_id, cut, line, seat, client, body, hash) ${kept}`, cut, table, line);
+      this.#sql.run('DELETE FROM lines WHERE table_id = ? AND line >= ?', table, line);
+      this.#sql.run('DELETE FROM snapshots WHERE table_id = ? AND line >= ?', table, line);
     });
   }
 
@@ -270,36 +284,38 @@ class SqliteStore implements Store {
 
   saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
     return this.#write(() => {
-      this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
-      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line <> ?', table, line);
+      this.#sql.run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
+      this.#sql.run('DELETE FROM snapshots WHERE table_id = ? AND line <> ?', table, line);
     });
   }
 
   async lastSnapshot(table: string): Promise<Snapshot | null> {
     const sql = 'SELECT line, fight FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
-    return (this.#prepared(sql).get(table) as Snapshot | undefined) ?? null;
+    return (this.#sql.prepared(sql).get(table) as Snapshot | undefined) ?? null;
   }
 
   async orders(table: string): Promise<string> {
-    const row = this.#prepared('SELECT body FROM orders WHERE table_id = ?').get(table) as { body: string } | undefined;
+    const row = this.#sql.prepared('SELECT body FROM orders WHERE table_id = ?').get(table) as
+      | { body: string }
+      | undefined;
     return row?.body ?? '';
   }
 
   saveOrders(table: string, body: string): Promise<void> {
     return this.#write(() => {
-      this.#run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
+      this.#sql.run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
     });
   }
 
   tryWriting(): Promise<void> {
     return this.#write(() => {
-      this.#run('INSERT OR REPLACE INTO trials (id, written) VALUES (1, zeroblob(?))', TRIAL_BYTES);
+      this.#sql.run('INSERT OR REPLACE INTO trials (id, written) VALUES (1, zeroblob(?))', TRIAL_BYTES);
     });
   }
 
   async close(): Promise<void> {
     await this.#writeWaiting();
-    this.#statements.clear();
+    this.#sql.clear();
     this.#database.close();
     this.#head?.close();
     this.#lock?.close();
@@ -346,12 +362,12 @@ class SqliteStore implements Store {
     const sql =
       'INSERT INTO seats (id, number, table_id, kind, name, owns, hash, revoked) ' +
       'VALUES (?, (SELECT COUNT(*) + 1 FROM seats WHERE table_id = ?), ?, ?, ?, ?, ?, ?)';
-    this.#run(sql, id, table, table, kind, name, JSON.stringify(owns), hash, revoked ? 1 : 0);
+    this.#sql.run(sql, id, table, table, kind, name, JSON.stringify(owns), hash, revoked ? 1 : 0);
   }
 
   #insertLine(table: string, { line, seat, client, body }: StoredLine): void {
     try {
-      this.#run(
+      this.#sql.run(
         'INSERT INTO lines (table_id, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
         table,
         line,
@@ -370,22 +386,9 @@ class SqliteStore implements Store {
   #hashBefore(table: string, line: number): string {
     if (line === 1) {
       const sql = 'SELECT id, ruleset, header FROM tables WHERE id = ?';
-      return chainStart(this.#prepared(sql).get(table) as unknown as StoredTable);
+      return chainStart(this.#sql.prepared(sql).get(table) as unknown as StoredTable);
     }
     const sql = 'SELECT hash FROM lines WHERE table_id = ? AND line = ?';
-    return (this.#prepared(sql).get(table, line - 1) as { hash: string } | undefined)?.hash ?? '';
-  }
-
-  #run(sql: string, ...values: (string | number | null)[]): number {
-    return Number(this.#prepared(sql).run(...values).changes);
-  }
-
-  #prepared(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+    return (this.#sql.prepared(sql).get(table, line - 1) as { hash: string } | undefined)?.hash ?? '';
   }
 }

@@ -38,6 +38,14 @@ export interface StoredSeat {
   readonly revoked: boolean;
 }
 
+/** A link by which players choose their combatants at a table; of its secret there is a hash alone. */
+export interface Invitation {
+  readonly table: string;
+  readonly hash: string;
+  /** Ids of the combatants from which they choose. */
+  readonly heroes: readonly string[];
+}
+
 /** One line of a journal; lines of a table count from 1 without a gap. */
 export interface StoredLine {
   readonly line: number;
@@ -135,6 +143,18 @@ export interface Store {
   revokeSeat(table: string, seat: string): Promise<boolean>;
   /** Whether there is such a seat. Its link is the one with this hash from now on, also where it was revoked before. */
   renewSeat(table: string, seat: string, hash: string): Promise<boolean>;
+
+  /** The invitation to a table, or null where there is none. */
+  invitation(table: string): Promise<Invitation | null>;
+  invitationByHash(hash: string): Promise<Invitation | null>;
+  /** Keeps it in place of the one that its table had. */
+  invite(invitation: Invitation): Promise<void>;
+  /** Whether there was one. */
+  endInvitation(table: string): Promise<boolean>;
+  /** Keeps a seat that came by an invitation, unless one of its combatants has been chosen by another that still stands. @returns whether it did */
+  takeSeat(seat: StoredSeat): Promise<boolean>;
+  /** Ids of the combatants of a table that seats have chosen which came by an invitation and still stand. */
+  chosen(table: string): Promise<ReadonlySet<string>>;
 
   /** @throws LineTakenError where the table has a line of that number, or of that client's name, already */
   append(table: string, line: StoredLine): Promise<void>;

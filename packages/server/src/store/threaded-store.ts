@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../workers/worker.ts';
 import {
+  type Invitation,
   type Kept,
   LineTakenError,
   type Snapshot,
@@ -102,6 +103,30 @@ class ThreadedStore implements Store {
 
   renewSeat(table: string, seat: string, hash: string): Promise<boolean> {
     return this.#call('renewSeat', table, seat, hash);
+  }
+
+  invitation(table: string): Promise<Invitation | null> {
+    return this.#call('invitation', table);
+  }
+
+  invitationByHash(hash: string): Promise<Invitation | null> {
+    return this.#call('invitationByHash', hash);
+  }
+
+  invite(invitation: Invitation): Promise<void> {
+    return this.#call('invite', invitation);
+  }
+
+  endInvitation(table: string): Promise<boolean> {
+    return this.#call('endInvitation', table);
+  }
+
+  takeSeat(seat: StoredSeat): Promise<boolean> {
+    return this.#call('takeSeat', seat);
+  }
+
+  chosen(table: string): Promise<ReadonlySet<string>> {
+    return this.#call('chosen', table);
   }
 
   append(table: string, line: StoredLine): Promise<void> {

@@ -5,9 +5,11 @@ import { Catcher } from './trouble.tsx';
 
 const HOST = /^#\/host\/([\w-]{1,100})$/;
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
+const JOIN = /^#\/join\/([\w-]{1,100})$/;
 
 // Who only makes a table need not wait for what plays one, nor the other way round.
 const StartPage = lazy(async () => ({ default: (await import('../start/start-page.tsx')).StartPage }));
+const JoinPage = lazy(async () => ({ default: (await import('../invitation/join-page.tsx')).JoinPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
 /** Whoever comes by the host's link is the host on this device from then on; the secret does not stay in the address. */
@@ -18,8 +20,8 @@ function takeHostLink(): void {
   location.replace('#/');
 }
 
-/** The secret of the link in the address, or null. It stands behind the # so that it is never sent along. */
-function useToken(): string | null {
+/** What stands in the address behind the #, so that it is never sent along: it holds the secret of a link. */
+function useHash(): string {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const changed = (): void => {
@@ -30,14 +32,16 @@ function useToken(): string | null {
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);
-  return SEAT.exec(hash)?.[1] ?? null;
+  return hash;
 }
 
-/** Either a seat at a table, or the page where tables are made. */
+/** A seat at a table, an invitation to one, or the page where tables are made. */
 export function App() {
-  const token = useToken();
+  const hash = useHash();
+  const token = SEAT.exec(hash)?.[1] ?? null;
+  const invited = JOIN.exec(hash)?.[1] ?? null;
   return (
-    <Catcher key={token ?? ''}>
+    <Catcher key={token ?? invited ?? ''}>
       <Suspense
         fallback={
           <Center h="100%">
@@ -45,7 +49,7 @@ export function App() {
           </Center>
         }
       >
-        {token === null ? <StartPage /> : <TablePage token={token} />}
+        {token !== null ? <TablePage token={token} /> : invited !== null ? <JoinPage token={invited} /> : <StartPage />}
       </Suspense>
     </Catcher>
   );

@@ -1,8 +1,21 @@
 import type { SeatInfo } from '@fray/server';
-import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Divider,
+  Group,
+  Modal,
+  MultiSelect,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
+import { Invite } from '../invitation/invite.tsx';
 import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
@@ -31,6 +44,8 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
           </Alert>
         )}
         <NewSeat onMade={setMade} onFailure={onFailure} />
+        <Divider />
+        <Invite onFailure={onFailure} />
       </Stack>
     </Modal>
   );

@@ -2,7 +2,9 @@ import { type FightView, sheetsShared } from '@fray/engine';
 import type {
   ExampleText,
   FeatsAndItems,
+  InvitationOut,
   ListedTable,
+  MadeInvitation,
   NewTable,
   Orders,
   ProblemBody,
@@ -14,9 +16,10 @@ import type {
   Told,
 } from '@fray/server';
 
-export type { FeatsAndItems, ListedTable, NewTable, Orders, SeatLink, Standing };
+export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
+export type Invitation = InvitationOut;
 
 /** One thing that is wrong with a file: where (from line 1), what belongs there and what is there; a name that may have been meant, or ''. */
 export type ProblemPlace = NonNullable<Told<ProblemBody>['places']>[number];
@@ -106,6 +109,33 @@ export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 
 
 export function revokeSeat(token: string, id: string): Promise<null> {
   return ask(`api/table/seats/${encodeURIComponent(id)}`, { method: 'DELETE', headers: bearer(token) });
+}
+
+/** For the game master: the invitation to the table; null where there is none. */
+export function askInvitation(token: string): Promise<Invitation | null> {
+  return ask('api/table/invitation', { headers: bearer(token) });
+}
+
+/** A new invitation: the link of the one before is dead. @param heroes ids of those from whom players choose */
+export function invite(token: string, heroes: readonly string[]): Promise<MadeInvitation> {
+  return ask('api/table/invitation', sending('PUT', { heroes }, token));
+}
+
+export function endInvitation(token: string): Promise<null> {
+  return ask('api/table/invitation', { method: 'DELETE', headers: bearer(token) });
+}
+
+/** For whoever is invited: who can be chosen. @param token the secret of the invitation; so in what follows */
+export function askWhoIsFree(token: string): Promise<Invitation> {
+  return ask('api/invitation', { headers: bearer(token) });
+}
+
+/** @throws ApiError also where somebody else was faster */
+export function takeSeat(
+  token: string,
+  wishes: { readonly name: string; readonly heroes: readonly string[] },
+): Promise<SeatLink> {
+  return ask('api/invitation', sending('POST', wishes, token));
 }
 
 /** A new link for a seat of the own table: the old one is dead. */

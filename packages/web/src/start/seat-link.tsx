@@ -12,11 +12,17 @@ export function seatTitle({ kind, name }: Pick<SeatLink, 'kind' | 'name'>): stri
 
 /** A button that copies a seat's link. */
 export function CopyLink({ token, name }: { readonly token: string; readonly name: string }) {
+  return <CopyButtonFor text={linkOf(location.href, token)} name={name} />;
+}
+
+/** A button that copies a link. @param name whose it is */
+export function CopyButtonFor({ text, name }: { readonly text: string; readonly name: string }) {
   return (
-    <CopyButton value={linkOf(location.href, token)} timeout={2000}>
+    <CopyButton value={text} timeout={2000}>
       {({ copied, copy }) => (
         <Button
           size="compact-xs"
+          flex="none"
           variant="default"
           leftSection={copied ? <IconCheck size={13} /> : <IconCopy size={13} />}
           aria-label={`${copied ? 'Copied' : 'Copy link'}: ${name}`}

@@ -12,7 +12,7 @@ interface TableListProps {
   readonly canMake: boolean;
 }
 
-/** The tables that were made on this device; nothing where there are none and can be none. */
+/** The tables that were made or joined on this device; nothing where there are none and can be none. */
 export function TableList({ newest, canMake }: TableListProps) {
   const [, setForgotten] = useState(0);
   const tables = rememberedTables(localStorage);
@@ -20,7 +20,7 @@ export function TableList({ newest, canMake }: TableListProps) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="tables" data-newest={newest}>
       <Title order={2} size="h5" id="tables">
-        Made on this device
+        Tables on this device
       </Title>
       {tables.length === 0 ? (
         <Text size="sm" c="dimmed">
