@@ -34,7 +34,7 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
-        <SeatList onMade={setMade} onFailure={onFailure} />
+        <SeatList onClose={onClose} onMade={setMade} onFailure={onFailure} />
         {failure === '' ? null : (
           <Alert color="red" role="alert" title={failure} withCloseButton onClose={() => setFailure('')} />
         )}
@@ -57,7 +57,11 @@ function useNameOf(): (id: string) => string {
   return (id) => combatants?.find((each) => each?.id === id)?.name ?? id;
 }
 
-function SeatList(told: NewSeatProps) {
+interface SeatListProps extends NewSeatProps {
+  readonly onClose: () => void;
+}
+
+function SeatList(told: SeatListProps) {
   const seats = useNow((state) => state.seats);
   return (
     <Table verticalSpacing={4} horizontalSpacing="xs">
@@ -78,12 +82,12 @@ function SeatList(told: NewSeatProps) {
   );
 }
 
-interface SeatRowProps extends NewSeatProps {
+interface SeatRowProps extends SeatListProps {
   readonly seat: SeatInfo;
 }
 
-function SeatRow({ seat, onMade, onFailure }: SeatRowProps) {
-  const { token } = useSeat();
+function SeatRow({ seat, onClose, onMade, onFailure }: SeatRowProps) {
+  const { token, lookAs } = useSeat();
   const own = useNow((state) => state.seat?.id === seat.id);
   const nameOf = useNameOf();
   const link = own ? token : tokenOf(localStorage, seat.id);
@@ -117,6 +121,20 @@ function SeatRow({ seat, onMade, onFailure }: SeatRowProps) {
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">
+          {seat.kind === 'gm' ? null : (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="blue"
+              aria-label={`See as: ${name}`}
+              onClick={() => {
+                lookAs(seat.id);
+                onClose();
+              }}
+            >
+              See as
+            </Button>
+          )}
           {link === null ? null : <CopyLink token={link} name={name} />}
           <SureButton label="New link" sure="Really: the old link dies" name={name} color="blue" onSure={renew} />
           {own ? null : <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />}

@@ -2,29 +2,38 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 
-/** That the page shows how it was, and the way back; nothing while it shows how it is. */
+/** That the page shows how it was, or as another seat sees it, and the way back; nothing while it shows how it is. */
 export function PastNote() {
-  const { lookAt } = useSeat();
+  const { lookAt, lookAs } = useSeat();
+  const as = useKnown((state) => state.as);
+  const other = useNow((state) => state.seats.find(({ id }) => id === as)?.name ?? as);
   const past = useKnown((state) => state.past);
   const log = useNow((state) => state.log);
   const isAsked = useNow((state) => state.fight?.pending !== null);
   if (past === null) return null;
   const step = log.findIndex(({ line }) => line === past) + 1;
   return (
-    <Alert
-      color="grape"
-      p="xs"
-      icon={<IconHistory size={18} />}
-      title={`As it was after step ${step} of ${log.length}`}
-    >
+    <Alert color="grape" p="xs" icon={<IconHistory size={18} />} title={titleOf(step, log.length, other)}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs">
           {isAsked ? 'You are asked something now.' : 'The table goes on; nothing is done from here.'}
+          {as === null ? '' : ' The log is your own.'}
         </Text>
-        <Button size="compact-xs" onClick={() => lookAt(null)}>
-          Back to now
+        <Button
+          size="compact-xs"
+          onClick={() => {
+            lookAs(null);
+            lookAt(null);
+          }}
+        >
+          {as === null ? 'Back to now' : 'Back to your own view'}
         </Button>
       </Group>
     </Alert>
   );
+}
+
+function titleOf(step: number, steps: number, other: string | null): string {
+  const when = step === steps ? '' : ` after step ${step} of ${steps}`;
+  return other === null ? `As it was${when}` : `As ${other} sees it${when}`;
 }

@@ -143,12 +143,16 @@ export function renewSeat(token: string, id: string): Promise<SeatLink> {
   return ask(`api/table/seats/${encodeURIComponent(id)}/link`, { method: 'POST', headers: bearer(token) });
 }
 
-/** The fight as it stood after a line of the journal, as this seat saw it. */
+/** The fight as it stood after a line of the journal, as this seat saw it. @param as id of the seat through which a game master looks; null for the own one */
 export async function pastView(
   token: string,
   line: number,
+  as: string | null,
 ): Promise<{ readonly line: number; readonly fight: FightView }> {
-  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}`, { headers: bearer(token) });
+  const through = as === null ? '' : `&seat=${encodeURIComponent(as)}`;
+  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}${through}`, {
+    headers: bearer(token),
+  });
   return { line: past.line, fight: sheetsShared(past.fight) };
 }
 

@@ -14,13 +14,13 @@ describe('shownState', () => {
   });
 
   it('shows the fight of the line, and the log up to it', () => {
-    const shown = shownState(live, { line: 2, fight: then });
-    expect(shown).toMatchObject({ fight: then, past: 2, line: 9 });
+    const shown = shownState(live, { line: 2, as: 'ann', fight: then });
+    expect(shown).toMatchObject({ fight: then, past: 2, as: 'ann', line: 9 });
     expect(shown.log.map(({ line }) => line)).toEqual([1, 2]);
   });
 
   it('comes back to now where the line was taken back', () => {
-    expect(shownState(live, { line: 3, fight: then })).toBe(live);
+    expect(shownState(live, { line: 3, as: null, fight: then })).toBe(live);
   });
 });
 

@@ -6,17 +6,23 @@ import type { TableState } from './table-state.ts';
 /** Why nothing is done while the past is shown. */
 export const PAST: Refusal = { text: 'the page shows how it was: go back to now first', rule: '' };
 
-/** How the fight stood after a line. */
-export interface Past {
+/** A line, and through which seat it is looked at. */
+interface Sight {
   readonly line: number;
+  /** Id of the seat; null for the own one. */
+  readonly as: string | null;
+}
+
+/** How the fight stood after a line. */
+export interface Past extends Sight {
   readonly fight: SeenFight;
 }
 
-/** What is shown of the table: as it stands, or as it was after a line that still stands. */
+/** What is shown of the table: as it stands, as it was after a line that still stands, or as another seat sees it. */
 export function shownState(live: TableState, past: Past | null): TableState {
   if (past === null || !live.log.some(({ line }) => line === past.line)) return live;
   const log = live.log.filter(({ line }) => line <= past.line);
-  return { ...live, fight: past.fight, log, past: past.line };
+  return { ...live, fight: past.fight, log, past: past.line, as: past.as };
 }
 
 /** The line so many steps further on from the one shown; null: now. Stays where there is none before. */
@@ -27,13 +33,20 @@ export function lineAfter(lines: readonly number[], shown: number | null, steps:
   return next >= last ? null : (lines[next] ?? null);
 }
 
-/** How somebody looks back: past views are asked of the server once, for what has happened does not change. */
+/** What somebody wants to look at. */
+interface Wish extends Omit<Sight, 'line'> {
+  /** null: the table as it stands. */
+  readonly line: number | null;
+}
+
+/** How somebody looks back, or through another seat: such views are asked of the server once, for what has happened does not change. */
 export class Playback {
   readonly #token: string;
   readonly #changed: () => void;
-  readonly #known: Map<number, SeenFight> = new Map();
-  /** The line asked for last; an answer for another comes too late. */
-  #wanted: number | null = null;
+  readonly #known: Map<string, SeenFight> = new Map();
+  #wish: Wish = { line: null, as: null };
+  /** The view that was asked for last; an answer to anything else comes too late. */
+  #coming: Sight | null = null;
   #past: Past | null = null;
 
   constructor(token: string, changed: () => void) {
@@ -41,46 +54,70 @@ export class Playback {
     this.#changed = changed;
   }
 
+  /** Another seat’s view of the table as it stands goes on with the table. */
   shown(live: TableState): TableState {
+    if (this.#wish.as !== null && this.#wish.line === null) this.#show(this.#wish, live);
     return shownState(live, this.#past);
   }
 
-  lookAt(line: number | null, { log }: TableState): void {
-    const wanted = line === log.at(-1)?.line ? null : line;
-    this.#wanted = wanted;
-    if (wanted === null) this.#show(null);
-    else void this.#fetch(wanted).then((fight) => this.#arrived(wanted, fight));
+  lookAt(line: number | null, live: TableState): void {
+    this.#show({ line: line === live.log.at(-1)?.line ? null : line, as: this.#wish.as }, live);
+  }
+
+  /** @param as id of the seat through which a game master looks; null for the own one */
+  lookAs(as: string | null, live: TableState): void {
+    this.#show({ line: this.#wish.line, as }, live);
   }
 
   /** So many steps on from the line that was asked for last, shown by now or not. */
   step(steps: number, live: TableState): void {
     const lines = live.log.map(({ line }) => line);
-    this.lookAt(lineAfter(lines, this.#wanted, steps), live);
+    this.lookAt(lineAfter(lines, this.#wish.line, steps), live);
   }
 
-  #arrived(line: number, fight: SeenFight | null): void {
-    if (this.#wanted !== line) return;
-    if (fight === null) this.#wanted = this.#past?.line ?? null;
-    else this.#show({ line, fight });
+  #show(wish: Wish, { log }: TableState): void {
+    this.#wish = wish;
+    const line = wish.line ?? (wish.as === null ? undefined : log.at(-1)?.line);
+    if (line === undefined) this.#put(null);
+    else if (!isOf(this.#coming ?? this.#past, line, wish.as)) void this.#bring({ line, as: wish.as });
   }
 
-  async #fetch(line: number): Promise<SeenFight | null> {
-    const known = this.#known.get(line);
+  async #bring(sight: Sight): Promise<void> {
+    this.#coming = sight;
+    const fight = await this.#viewOf(sight);
+    if (this.#coming !== sight) return;
+    if (fight !== null) this.#put({ ...sight, fight });
+    else {
+      this.#coming = null;
+      this.#wish = { line: this.#past?.line ?? null, as: this.#past?.as ?? null };
+    }
+  }
+
+  async #viewOf(sight: Sight): Promise<SeenFight | null> {
+    const { line, as } = sight;
+    const key = `${line} ${as ?? ''}`;
+    const known = this.#known.get(key);
     if (known !== undefined) return known;
     // Who draws a slider over many lines wants the last of them alone.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    if (this.#wanted !== line) return null;
-    const past = await pastView(this.#token, line).catch(() => null);
+    if (this.#coming !== sight) return null;
+    const past = await pastView(this.#token, line, as).catch(() => null);
     if (past === null) return null;
     const fight = legible(past.fight);
-    this.#known.set(line, fight);
+    this.#known.set(key, fight);
     return fight;
   }
 
-  #show(past: Past | null): void {
+  #put(past: Past | null): void {
+    this.#coming = null;
+    if (past === this.#past) return;
     this.#past = past;
     this.#changed();
   }
+}
+
+function isOf(sight: Sight | null, line: number, as: string | null): boolean {
+  return sight?.line === line && sight.as === as;
 }
 
 const SETTLE_MS = 60;

@@ -19,6 +19,8 @@ export interface TableState {
   readonly reversals: Reversals;
   /** The line of the journal after which the fight is shown; null: as it stands now. */
   readonly past: number | null;
+  /** Id of the seat as which a game master sees it; null for the own one. */
+  readonly as: string | null;
   /** Ids of the deeds that were sent and not answered. */
   readonly waiting: readonly string[];
   /** Why the last deed was not done; empty where it was. */
@@ -44,6 +46,7 @@ export const EMPTY: TableState = {
   canRedo: false,
   reversals: { undo: NOT_YET, redo: NOT_YET },
   past: null,
+  as: null,
   waiting: [],
   refusals: [],
   fault: '',

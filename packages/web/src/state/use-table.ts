@@ -30,6 +30,8 @@ export interface SeatedTable {
   act(deed: SeatAction, at?: number): void;
   /** Shows the fight as it was after a line of the journal; null: as it stands. */
   lookAt(line: number | null): void;
+  /** Shows a game master the fight as another seat sees it, by its id; null: as the own seat does. */
+  lookAs(seat: string | null): void;
   /** Shows it so many steps further on, or back where below 0. */
   step(steps: number): void;
   leave(): void;
@@ -95,8 +97,8 @@ export function sitDown(token: string): SeatedTable {
   };
 }
 
-/** How the past is shown. */
-function looking(playback: Playback, live: StoreApi<TableState>): Pick<SeatedTable, 'lookAt' | 'step'> {
+/** How the past is shown, and what others see. */
+function looking(playback: Playback, live: StoreApi<TableState>): Pick<SeatedTable, 'lookAt' | 'lookAs' | 'step'> {
   // What was refused because the past was shown is said no longer.
   const forget = (): void => {
     if (live.getState().refusals[0] === PAST) live.setState({ refusals: [] });
@@ -105,6 +107,10 @@ function looking(playback: Playback, live: StoreApi<TableState>): Pick<SeatedTab
     lookAt: (wanted) => {
       forget();
       playback.lookAt(wanted, live.getState());
+    },
+    lookAs: (seat) => {
+      forget();
+      playback.lookAs(seat, live.getState());
     },
     step: (steps) => {
       forget();
