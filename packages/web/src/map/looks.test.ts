@@ -28,10 +28,14 @@ describe('the ground', () => {
     expect(lookOf(floor)).toBeNull();
     expect(lookOf({ ...floor, cover: 'quarter', cost: 2 })).toBe('obstacle');
     expect(lookOf({ ...floor, concealment: 'half' })).toBe('haze');
-    expect(lookOf({ ...wall, blocksSight: false })).toBe('window');
+    expect(lookOf({ ...wall, blocksSight: false, name: 'window' })).toBe('window');
+    expect(lookOf({ ...wall, blocksSight: false, name: 'skylight' })).toBe('window');
+    expect(lookOf({ ...wall, blocksSight: false, name: 'river' })).toBe('water');
+    expect(lookOf({ ...wall, blocksSight: false, name: 'barrels', cover: 'half' })).toBe('obstacle');
     expect(lookOf({ ...floor, light: 'shadows' })).toBe('dim');
     expect(lookOf({ ...rubble, name: 'shallow water' })).toBe('water');
     expect(lookOf({ ...wall, name: 'tree' })).toBe('growth');
+    expect(lookOf({ ...wall, name: 'door' })).toBe('door');
     expect(lookOf({ ...wall, name: 'street corner' })).toBe('wall');
   });
 

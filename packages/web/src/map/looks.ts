@@ -2,21 +2,29 @@ import type { BattleMap, Terrain } from '@fray/engine';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
 /** How kinds of ground are drawn, the lowest first. */
-export const LOOKS = ['rough', 'water', 'haze', 'dim', 'obstacle', 'window', 'growth', 'wall'] as const;
+export const LOOKS = ['rough', 'water', 'haze', 'dim', 'obstacle', 'window', 'growth', 'door', 'wall'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** Ground that is drawn as what it is called; rules know nothing of it. */
 const WET = /\b(water|river|stream|pool|lake|sea)\b/i;
+const GLASS = /\b(windows?|glass|panes?|skylights?)\b/i;
+const DOOR = /\b(doors?|gates?)\b/i;
 const GROWING = /\b(trees?|bush(es)?|hedges?)\b/i;
 
 /** How a kind of ground is drawn; null for plain floor. */
 export function lookOf({ name, blocksMove, blocksSight, cost, cover, concealment, light }: Terrain): Look | null {
-  if (blocksMove && blocksSight) return GROWING.test(name) ? 'growth' : 'wall';
-  if (blocksMove) return 'window';
+  if (blocksMove && blocksSight) return DOOR.test(name) ? 'door' : GROWING.test(name) ? 'growth' : 'wall';
+  if (blocksMove) return barrierLook(name);
   if (cover !== undefined) return 'obstacle';
   if (concealment !== undefined) return 'haze';
   if (cost > 1) return WET.test(name) ? 'water' : 'rough';
   return light !== undefined && light !== 'bright' ? 'dim' : null;
+}
+
+/** How it is drawn where one sees over it or through it and cannot go. */
+function barrierLook(name: string): Look {
+  if (GLASS.test(name)) return 'window';
+  return WET.test(name) ? 'water' : 'obstacle';
 }
 
 /** The terrain of a place, or null where there is no map. */

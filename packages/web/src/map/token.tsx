@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { iconOfBadge } from './condition-icons.ts';
 import type { Point } from './geometry.ts';
 import { type Hull, hullPath } from './hull.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
@@ -177,15 +178,24 @@ const Badges = memo(function Badges({ x, y, r, marks }: Pick<TokenView, 'x' | 'y
 });
 
 const LETTER = 5.4;
-const BADGE_HEIGHT = 11;
+const BADGE_HEIGHT = 13;
+/** Side of an icon, in pixels. */
+const ICON = 11;
 
 function Badge({ text, at }: { readonly text: string; readonly at: Point }) {
-  const width = 6 + LETTER * text.length;
+  const Icon = iconOfBadge(text);
+  // Beside an icon there may stand how many more there are.
+  const letters = Icon === null ? text : text.replace(/^[^+]*/, '');
+  const icon = Icon === null ? 0 : ICON;
+  const width = (letters === '' ? 3 : 6) + LETTER * letters.length + icon;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <g className={classes['badge']}>
         <rect x={-width / 2} y={-BADGE_HEIGHT / 2} width={width} height={BADGE_HEIGHT} rx={3.5} />
-        <text>{text}</text>
+        {Icon === null ? null : (
+          <Icon x={-(icon + LETTER * letters.length) / 2} y={-ICON / 2} size={ICON} stroke={2.4} />
+        )}
+        {letters === '' ? null : <text x={icon / 2}>{letters}</text>}
       </g>
     </g>
   );

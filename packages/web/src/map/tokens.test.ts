@@ -100,7 +100,7 @@ describe('tokenViews', () => {
       lies: true,
     });
     const [ann] = tokenViews(layout, [somebody('ann', 0, 0, 0)], [hurt], NOTHING);
-    expect(ann).toMatchObject({ state: 'wounded, prone, shaken', marks: 'Pr Sh', lies: true, health: 0.4 });
+    expect(ann).toMatchObject({ state: 'wounded, prone, shaken', marks: '@prone @fear', lies: true, health: 0.4 });
   });
 });
 

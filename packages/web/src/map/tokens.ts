@@ -2,6 +2,7 @@ import type { Combatant } from '@fray/engine';
 import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { boundary } from './boundary.ts';
+import { badgeMarks } from './condition-icons.ts';
 import { CELL, type Coordinates, type Layout, middle, type Point, round } from './geometry.ts';
 import { depthOf, hullOf, seatAt } from './hull.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
@@ -43,7 +44,7 @@ export interface TokenView {
   readonly base: string;
   /** Verdict and conditions. */
   readonly state: string;
-  /** The marks of its conditions, gravest first, with a blank between them. */
+  /** The badges of its conditions, gravest first, with a blank between them. */
   readonly marks: string;
   readonly health: number;
   /** Out of the fight: fallen, not a thing that never stood. */
@@ -207,7 +208,7 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     base: spaces.length > 1 ? baseOf(layout, spaces) : '',
     state: bodyWords(body).join(', '),
     // How a carrier goes is read below it, and over those who sit in it there is no room.
-    marks: seat === null && !body?.carrier ? (body?.marks.join(' ') ?? '') : '',
+    marks: seat === null && !body?.carrier ? badgeMarks(body?.conditions ?? [], body?.marks ?? []).join(' ') : '',
     health: body?.health ?? 1,
     down: isDown(body),
     dead: verdict.includes('dead'),
