@@ -24,6 +24,7 @@ import {
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { adviceFor } from './advice.ts';
+import { approachTo } from './approach.ts';
 import { cardOf, turnOf } from './card.ts';
 import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
@@ -48,7 +49,7 @@ import type {
   StoryLine,
   Way,
 } from './messages.ts';
-import type { Advice, Card, LookBack, Usual } from './person-messages.ts';
+import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
@@ -166,7 +167,12 @@ export class EngineHost implements EngineCalls {
 
   usual(by: string, target: string): Usual {
     const world = this.#table();
-    return world === null ? { command: null, refusals: [] } : usualAttack(world, by, target);
+    return world === null ? { command: null, refusals: [], throws: false } : usualAttack(world, by, target);
+  }
+
+  approach(by: string, target: string): Approach | null {
+    const world = this.#table();
+    return world === null || this.#isHeldUp ? null : approachTo(world, by, target);
   }
 
   advice(by: string): readonly Advice[] {

@@ -16,7 +16,7 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import type { Advice, Card, Left, LookBack, Usual } from './person-messages.ts';
+import type { Advice, Approach, Card, Left, LookBack, Usual } from './person-messages.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
@@ -63,6 +63,8 @@ export interface EngineCalls {
   facts(question: Question): readonly string[];
   /** The usual way of attacking somebody that promises most now, or why there is none. */
   usual(by: string, target: string): Usual;
+  /** The way to where that can be done in the same turn; null where there is none. */
+  approach(by: string, target: string): Approach | null;
   /** What the combatant might do well to do now, best first, by the sharp tactics; nothing where it does not have to choose. */
   advice(by: string): readonly Advice[];
   /** What tactics of that name do now in place of the combatant; null where it has nothing to choose, or they know nothing. */

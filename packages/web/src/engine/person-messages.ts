@@ -6,6 +6,17 @@ import type { Command, Explained, Refusal } from '@fray/engine';
 export interface Usual {
   readonly command: Command | null;
   readonly refusals: readonly Refusal[];
+  /** Whether a thing in hand is thrown. */
+  readonly throws: boolean;
+}
+
+/** A walk after which somebody can be attacked in the same turn. */
+export interface Approach {
+  readonly move: Command;
+  /** Id of whoever is attacked then. */
+  readonly target: string;
+  /** What the attack is, and what it likely does: "Attack, 45 % effect, 12 % out". */
+  readonly text: string;
 }
 
 /** How a fight went. */

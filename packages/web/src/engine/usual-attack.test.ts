@@ -1,6 +1,7 @@
 import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { expect, it } from 'vitest';
 import { adviceFor } from './advice.ts';
+import { approachTo } from './approach.ts';
 import { usualAttack } from './usual-attack.ts';
 
 /** Ann, who attacks twice in a full attack, and Bob so many squares to the east of her; it is her turn. */
@@ -24,7 +25,20 @@ it('takes the usual attack that promises most', () => {
   expect(usualAttack(duel(1), 'ann', 'bob')).toEqual({
     command: { by: 'ann', do: 'full-attack', target: 'bob' },
     refusals: [],
+    throws: false,
   });
+});
+
+it('says that it throws what is in hand away, and finds the walk to where that need not be', () => {
+  expect(usualAttack(duel(2), 'ann', 'bob')).toMatchObject({ throws: true });
+  expect(approachTo(duel(2), 'ann', 'bob')).toMatchObject({ move: { to: [1, 0] }, target: 'bob' });
+});
+
+it('finds the nearest place from which somebody can be attacked after a walk, and none where it is too far', () => {
+  const found = approachTo(duel(6), 'ann', 'bob');
+  expect(found?.move).toEqual({ by: 'ann', do: 'move', to: [5, 0] });
+  expect(found?.text).toMatch(/^Attack, \d+ % effect, \d+ % out$/);
+  expect(approachTo(duel(8), 'ann', 'bob')).toBeNull();
 });
 
 it('says why there is none', () => {

@@ -1,7 +1,7 @@
 import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useKnown, useSeat } from '../app/table-context.ts';
+import { useKnown } from '../app/table-context.ts';
 import type { Checked } from '../engine/messages.ts';
 import { keepsNumbers } from '../engine/told.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -10,6 +10,7 @@ import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useAnswer, useEngine } from '../state/use-engine.ts';
+import { useDoing } from './afterwards.tsx';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
 import { CheckForecastView, ForecastView } from './forecast-view.tsx';
@@ -20,8 +21,8 @@ const GM = 'gm';
 
 /** The arguments of one action, with its odds as they change, and the button that does it. */
 export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readonly draft: Command }) {
-  const { act } = useSeat();
   const choose = useSelection((state) => state.choose);
+  const doing = useDoing(draft);
   const checked = useEngine('check', [draft]);
   useFilled(draft, checked);
   const isReady = checked !== null && checked.refusals.length === 0;
@@ -33,7 +34,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
   };
   const send = (): unknown => {
     if (!isReady) return false;
-    act({ t: 'do', command: draft });
+    doing.send();
     close();
     goBackTo(null);
     return true;
@@ -71,12 +72,13 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
         </div>
         {checked === null || isReady ? null : <Against checked={checked} />}
         {isReady ? <Outlook draft={draft} /> : null}
+        {doing.note}
         <Group justify="flex-end" gap="xs" className={classes['foot']}>
           <Button variant="subtle" size="xs" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" size="xs" disabled={!isReady}>
-            Do it
+            {doing.label}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import type { Command } from '@fray/engine';
 import { create } from 'zustand';
+import type { Approach } from '../engine/person-messages.ts';
 import type { Pressed } from '../keys/keys.ts';
 
 /** What this page looks at and prepares. Nobody else knows of it. */
@@ -16,6 +17,8 @@ export interface Selection {
   readonly focus: readonly [number, number] | null;
   /** The command being put together, not yet sent. */
   readonly draft: Command | null;
+  /** What follows a walk that is being put together; null where nothing does. It holds for that very walk alone. */
+  readonly afterwards: Approach | null;
   /** The command that the pointer or the focus rests on, not chosen yet. */
   readonly pointed: Command | null;
   /**
@@ -35,6 +38,7 @@ export const useSelection = create<Selection>((set) => ({
   several: [],
   focus: null,
   draft: null,
+  afterwards: null,
   pointed: null,
   pick: null,
   steer: null,

@@ -7,8 +7,8 @@ import { useMapState } from '../map-state.ts';
 export type Strike = (id: string) => boolean;
 
 /**
- * The attack by a double click or by Enter: that of the usual ways which promises most, at once; where none is allowed, the
- * map says why.
+ * The attack by a double click or by Enter: that of the usual ways which promises most, at once; where one is allowed only after a
+ * walk, both are put together first; where none is, the map says why.
  */
 export function useStrike(actor: Combatant | null, isOpen: boolean, combatants: readonly (Combatant | null)[]): Strike {
   const { act, engine, live } = useSeat();
@@ -20,12 +20,20 @@ export function useStrike(actor: Combatant | null, isOpen: boolean, combatants: 
     const { line } = live.getState();
     const { set } = useMapState.getState();
     engine.call('usual', actor.id, id).then(
-      ({ command, refusals }) => {
-        if (command !== null) act({ t: 'do', command }, line);
-        else set({ refused: { at: [enemy.x, enemy.y], texts: refusals.map(({ text }) => text) } });
+      ({ command, refusals, throws }) => {
+        if (command !== null && !throws) act({ t: 'do', command }, line);
+        // Nobody gives a weapon away by a double click, who can walk up to the enemy.
+        else if (command !== null) walkOr(() => useSelection.getState().choose({ draft: command, target: id }));
+        else walkOr(() => set({ refused: { at: [enemy.x, enemy.y], texts: refusals.map(({ text }) => text) } }));
       },
       () => undefined,
     );
+    const walkOr = (refuse: () => void): void => {
+      engine.call('approach', actor.id, id).then((afterwards) => {
+        if (afterwards === null) refuse();
+        else useSelection.getState().choose({ draft: afterwards.move, afterwards, target: id });
+      }, refuse);
+    };
     return true;
   };
 }

@@ -1,0 +1,53 @@
+import type { Command } from '@fray/engine';
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import type { Approach } from '../engine/person-messages.ts';
+import { useMapState } from '../map/map-state.ts';
+import { useSelection } from '../state/selection.ts';
+import { walkAndStrike } from '../state/strike-after.ts';
+
+/** How the command of a form is done. */
+interface Doing {
+  send(): void;
+  /** What the button says. */
+  readonly label: string;
+  /** What else is done with it; null where nothing is. */
+  readonly note: ReactNode;
+}
+
+/** Does the command, with the attack at its end where it is a walk that leads to one. */
+export function useDoing(draft: Command): Doing {
+  const seat = useSeat();
+  const afterwards = useSelection((state) => state.afterwards);
+  if (afterwards === null || !isSame(afterwards.move, draft))
+    return { send: () => seat.act({ t: 'do', command: draft }), label: 'Do it', note: null };
+  const [x = 0, y = 0] = draft.to ?? [];
+  const refuse = (texts: readonly string[]): void => useMapState.getState().set({ refused: { at: [x, y], texts } });
+  return {
+    send: () => walkAndStrike(seat, afterwards, refuse),
+    label: 'Walk there and attack',
+    note: <Afterwards afterwards={afterwards} />,
+  };
+}
+
+/** Whether it still is the walk that leads to the attack, to that place and by no other way. */
+function isSame(move: Command, { by, do: action, to, path }: Command): boolean {
+  return move.by === by && move.do === action && path === undefined && move.to?.join() === to?.join();
+}
+
+/** The attack at the end of a walk, and how to go without it. */
+function Afterwards({ afterwards: { text, target } }: { readonly afterwards: Approach }) {
+  const name = useKnown(({ fight }) => fight?.combatants.find((each) => each?.id === target)?.name ?? target);
+  const choose = useSelection((state) => state.choose);
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" role="note">
+      <Text size="xs">
+        <b>Then, against {name}:</b> {text}
+      </Text>
+      <Button size="compact-xs" variant="subtle" onClick={() => choose({ afterwards: null })}>
+        Only walk
+      </Button>
+    </Group>
+  );
+}
