@@ -74,7 +74,10 @@ export class Worker<Job, Done> {
     this.#closing = new Error('the server is closing');
     for (const { reject } of this.#queue.empty()) reject(this.#closing);
     this.#giveUp(this.#closing);
-    if (child !== null && isAlive(child)) await once(child, 'exit');
+    if (child === null || !isAlive(child)) return;
+    // Now the process does wait for it: what else is to be closed comes after.
+    child.ref();
+    await once(child, 'exit');
   }
 
   #next(): void {
