@@ -2,12 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
 
+/** In the page: how many notes have sounded. */
+function countNotes(): void {
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    document.body.dataset['notes'] = String(Number(document.body.dataset['notes'] ?? 0) + 1);
+    start.call(this, when);
+  };
+}
+
+function notesOn({ page }: Seat): Promise<number> {
+  return page.evaluate(() => Number(document.body.dataset['notes'] ?? 0));
+}
+
 describe('a reaction across the seats of a table', () => {
   it('asks whose it is and the game master, and tells the others for whom the table waits', async () => {
     const table = await newTable('door', { typedDice: true });
     const names = ['game master', 'heroes', 'gang', 'onlookers'];
     const seats = await Promise.all(names.map((name) => sit(table, name)));
     const [gm, heroes, gang, onlookers] = seats as [Seat, Seat, Seat, Seat];
+    for (const { page } of seats) await page.evaluate(countNotes);
     await gang.does('End the turn');
     await heroes.told("Ann's turn");
     await heroes.drags('ann', -2, 0);
@@ -20,6 +34,12 @@ describe('a reaction across the seats of a table', () => {
     const titles = await Promise.all(seats.map((seat) => seat.page.title()));
     expect(titles.map((title) => title.startsWith('Your turn'))).toEqual([false, false, true, false]);
 
+    // Whoever has to choose or to answer hears it, once, and nobody else; who has turned it off does not.
+    expect(await Promise.all(seats.map(notesOn))).toEqual([0, 2, 2, 0]);
+    await heroes.page.getByRole('button', { name: 'Menu' }).click();
+    await heroes.page.getByRole('menuitem', { name: 'Sound at your turn: on' }).click();
+    await heroes.page.keyboard.press('Escape');
+
     await gang.answers('make the attack of opportunity');
     await gang.rolls(['attack roll', 2]);
     for (const seat of seats) {
@@ -27,5 +47,11 @@ describe('a reaction across the seats of a table', () => {
       await seat.told('Ann moves 2 west');
       await seat.question.waitFor({ state: 'detached' });
     }
+    await heroes.does('End the turn');
+    await gang.told("Bob's turn");
+    await gang.does('End the turn');
+    await heroes.told('Round 2');
+    await heroes.row('Full attack').waitFor();
+    expect(await notesOn(heroes)).toBe(2);
   });
 });

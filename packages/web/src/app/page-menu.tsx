@@ -1,7 +1,18 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { IconArmchair, IconBook2, IconFlask, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import {
+  IconArmchair,
+  IconBook2,
+  IconFlask,
+  IconHome,
+  IconKeyboard,
+  IconMenu2,
+  IconUsers,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
 import { openLab } from '../lab/opening.ts';
 import { useNow } from './table-context.ts';
+import { useSoundWish } from './turn-sound.ts';
 import { useOpened } from './use-opened.ts';
 
 export interface PageMenuProps {
@@ -41,6 +52,7 @@ export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
           Keys
         </Menu.Item>
+        <SoundItem />
         <Menu.Item leftSection={<IconHome size={16} />} component="a" href="#/">
           Start page
         </Menu.Item>
@@ -63,6 +75,19 @@ function LabItem() {
   return (
     <Menu.Item leftSection={<IconFlask size={16} />} onClick={() => openLab(null)}>
       Lab
+    </Menu.Item>
+  );
+}
+
+/** Players are told of their turn by a sound, until they turn it off. */
+function SoundItem() {
+  const isPlayer = useNow((state) => state.seat?.kind === 'player');
+  const [isOn, set] = useSoundWish();
+  if (!isPlayer) return null;
+  const icon = isOn ? <IconVolume size={16} /> : <IconVolumeOff size={16} />;
+  return (
+    <Menu.Item leftSection={icon} closeMenuOnClick={false} onClick={() => set(!isOn)}>
+      Sound at your turn: {isOn ? 'on' : 'off'}
     </Menu.Item>
   );
 }

@@ -9,7 +9,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
-import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
+import { useAwaited, useFollowTurn, useIsTurnKnown } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { ArchivedNote } from './archived-note.tsx';
@@ -18,6 +18,7 @@ import { SidePanel } from './side-panel.tsx';
 import { TableContext, useKnown, useNow } from './table-context.ts';
 import { TableHeader } from './table-header.tsx';
 import classes from './table-page.module.css';
+import { useTurnSound } from './turn-sound.ts';
 
 // What opens over the page comes when somebody opens it.
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
@@ -46,6 +47,7 @@ function Opened() {
   const title = useNow((state) => state.fight?.title ?? null);
   const fault = useNow((state) => state.fault);
   const isAwaited = useAwaited();
+  useTurnSound(isAwaited, useIsTurnKnown());
   useEffect(() => {
     document.title = [isAwaited ? 'Your turn' : '', title ?? '', 'Fray'].filter(Boolean).join(' · ');
   }, [title, isAwaited]);
