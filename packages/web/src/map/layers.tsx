@@ -8,8 +8,8 @@ import type { Movement } from './input/use-movement.ts';
 import { type Going, useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
-import { Ghost } from './token.tsx';
-import type { TokenView } from './tokens.ts';
+import { Ghost } from './token/token.tsx';
+import type { TokenView } from './token/tokens.ts';
 
 /** All that is drawn over the ground. */
 export interface Drawn {

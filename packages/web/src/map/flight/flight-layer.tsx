@@ -4,8 +4,8 @@ import { useEngine } from '../../state/use-engine.ts';
 import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from '../geometry.ts';
 import type { Drawn } from '../layers.tsx';
 import classes from '../overlays.module.css';
-import { cross } from '../shapes.ts';
-import { Ghost } from '../token.tsx';
+import { cross } from '../token/shapes.ts';
+import { Ghost } from '../token/token.tsx';
 
 const NONE: readonly ShownFlight[] = [];
 

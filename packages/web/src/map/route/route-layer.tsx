@@ -2,8 +2,8 @@ import type { ShownPose, ShownRoute, ShownStep } from '../../engine/messages.ts'
 import { percentText } from '../../palette/percent.ts';
 import { chanceOf, EIGHTH, endOf, turnOf } from '../../palette/steering.ts';
 import { CELL, type Layout, middle, type Point } from '../geometry.ts';
-import { hullOf, hullPath } from '../hull.ts';
 import classes from '../overlays.module.css';
+import { hullOf, hullPath } from '../token/hull.ts';
 
 /** The way of a route with what each part costs and risks, where it leads, and where it could lead next. */
 export function RouteDrawn({ layout, route }: { readonly layout: Layout; readonly route: ShownRoute }) {

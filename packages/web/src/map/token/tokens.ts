@@ -1,9 +1,9 @@
 import type { Combatant } from '@fray/engine';
-import type { Body } from '../engine/messages.ts';
-import { bodyWords } from '../state/body-words.ts';
-import { boundary } from './boundary.ts';
+import type { Body } from '../../engine/messages.ts';
+import { bodyWords } from '../../state/body-words.ts';
+import { boundary } from '../boundary.ts';
+import { CELL, type Coordinates, type Layout, middle, type Point, round } from '../geometry.ts';
 import { badgeMarks } from './condition-icons.ts';
-import { CELL, type Coordinates, type Layout, middle, type Point, round } from './geometry.ts';
 import { depthOf, hullOf, seatAt } from './hull.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
 

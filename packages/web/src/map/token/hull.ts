@@ -1,4 +1,4 @@
-import { CELL, type Coordinates, centre, type Layout, middle, type Point, round } from './geometry.ts';
+import { CELL, type Coordinates, centre, type Layout, middle, type Point, round } from '../geometry.ts';
 
 /** The body of what points somewhere, as long and as wide as the places that it fills. */
 export interface Hull {

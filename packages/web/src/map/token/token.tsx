@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { Point } from '../geometry.ts';
 import { iconOfBadge } from './condition-icons.ts';
-import type { Point } from './geometry.ts';
 import { type Hull, hullPath } from './hull.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CELL, layoutOf } from './geometry.ts';
+import { CELL, layoutOf } from '../geometry.ts';
 import { depthOf, hullOf, seatAt } from './hull.ts';
 
 const layout = layoutOf('square', 10, 10);
