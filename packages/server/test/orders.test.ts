@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gainOf } from '../src/orders/gain.ts';
-import type { TestClient } from './client.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { listening, makeTable, TestClient } from './client.ts';
 import { type TestTable, testServer, yard } from './yard.ts';
 
 const ENCOUNTER = yard(
@@ -90,6 +94,14 @@ describe('standing orders', () => {
     expect(await isOpen()).toBe(false);
     await gm.does({ t: 'undo' });
     expect(await isOpen()).toBe(true);
+    // Nor that all leave, and somebody comes back.
+    for (const each of [gm, us]) {
+      const closed = each.closed();
+      each.close();
+      await closed;
+    }
+    await (await table.sit('us')).heardAll();
+    expect(await isOpen()).toBe(true);
     expect((await told(table, 'them', { who: 'bob', kind: 'opportunity', order: 'always' })).status).toBe(200);
     expect(await lastAnswer(table)).toBe('attack');
   });
@@ -105,6 +117,31 @@ describe('standing orders', () => {
     expect((await told(table, 'them', { who: 'bob', kind: 'one more', order: 'never' })).status).toBe(403);
     expect((await told(table, 'us', { who: 'ann', kind: 'one more', order: 'never' })).status).toBe(200);
   });
+});
+
+it('an order answers a question that was open when the server was stopped, as soon as somebody comes', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fray-orders-')), 'tables.sqlite');
+  const before = await listening({ store: openSqlite(file) });
+  const { id, seats } = await makeTable(before.url, { encounter: ENCOUNTER });
+  const tokenOf = (kind: string): string => seats.find((seat) => seat.kind === kind)?.token ?? '';
+  const gm = await TestClient.seated(before.url, tokenOf('gm'));
+  for (const by of ['ann', 'bob', 'cid']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
+  await gm.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
+  await before.app.close();
+  const store = openSqlite(file);
+  await store.saveOrders(id, JSON.stringify([{ who: 'bob', kind: 'opportunity', order: 'never' }]));
+  await store.close();
+
+  const after = await listening({ store: openSqlite(file) });
+  const asked = async (path: string): Promise<string> => {
+    const answer = await fetch(after.url + path, { headers: { Authorization: `Bearer ${tokenOf('gm')}` } });
+    return answer.text();
+  };
+  expect(await asked('/api/table/journal')).not.toMatch(ANSWERED);
+  await TestClient.seated(after.url, tokenOf('spectator'));
+  await expect.poll(() => asked('/api/table/journal'), { timeout: 20_000 }).toContain('"inputs":["decline"');
+  await after.app.close();
+  rmSync(dirname(file), { recursive: true });
 });
 
 it('what comes of a chance is more effect on enemies, or less harm to the own side', () => {

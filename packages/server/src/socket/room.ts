@@ -39,7 +39,7 @@ export class Room {
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
-  /** @param stepped hears of every step that is taken, after everybody was told */
+  /** @param stepped hears of every step that is taken, after everybody was told, and of the table as the first finds it who comes */
   constructor(table: LiveTable, seats: readonly StoredSeat[], stepped: (table: LiveTable) => void = () => undefined) {
     this.table = table;
     this.#seats = seats;
@@ -65,10 +65,13 @@ export class Room {
     }
     const same = [...this.#guests].filter(({ seat }) => seat.id === guest.seat.id);
     if (same.length >= MOST_OF_A_SEAT) same[0]?.dismiss('crowded');
+    const isFirst = this.#deafen === null;
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
     this.#welcome(guest);
     this.#tellSeats();
+    // What was taken back is left to whoever took it back.
+    if (isFirst && this.table.entries.at(-1)?.line === this.table.line) this.#stepped(this.table);
   }
 
   /** Everything that is shown is shown anew: the table has gone on from before it was damaged. */

@@ -8,7 +8,7 @@ export class Rooms {
   readonly #stepped: (table: LiveTable) => void;
   readonly #rooms: Map<string, Room> = new Map();
 
-  /** @param stepped hears of every table at which a step was taken, after everybody was told */
+  /** @param stepped hears of every table at which a step was taken, after everybody was told, or to which somebody comes first */
   constructor(registry: TableRegistry, stepped: (table: LiveTable) => void = () => undefined) {
     this.#registry = registry;
     this.#stepped = stepped;
