@@ -87,10 +87,11 @@ export class StandingOrders {
     return gainOf(table.play.fight.combatants, question, odds);
   }
 
-  /** Who answers for a combatant: the player who has it, else the game master. */
+  /** Who answers for a combatant: the player who has it, of several the one who has fewest, else the game master. */
   async #seatOf(table: LiveTable, who: string): Promise<StoredSeat | null> {
     const seats = (await this.#store.seats(table.stored.id)).filter(({ revoked }) => !revoked);
-    const player = seats.find(({ kind, owns }) => kind === 'player' && owns.includes(who));
+    const players = seats.filter(({ kind, owns }) => kind === 'player' && owns.includes(who));
+    const [player] = players.toSorted((a, b) => a.owns.length - b.owns.length);
     return player ?? seats.find(({ kind }) => kind === 'gm') ?? null;
   }
 
