@@ -25,6 +25,7 @@ export { addFractions, type Fraction, formatFraction, fraction, fractionToNumber
 export { Generator, type GeneratorState } from './chance/generator.ts';
 export { parseDice } from './chance/notation.ts';
 export { mean, Odds, sorted } from './chance/odds.ts';
+export { DiceSyntaxError } from './chance/reader.ts';
 // The fight, what happens in it, and playing it.
 export { type AreaRules, type AreaTrait, areaTrait } from './kernel/areas/area-trait.ts';
 export { areaSquares, areasAt, isFilled, layArea, liftArea } from './kernel/areas/areas.ts';

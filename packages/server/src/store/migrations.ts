@@ -85,6 +85,14 @@ export const MIGRATIONS: readonly Migration[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE talk (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

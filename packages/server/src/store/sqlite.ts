@@ -66,7 +66,7 @@ const unflagged = <T extends Flagged>(row: T): Omit<T, 'archived'> & { readonly 
 });
 
 /** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'orders', 'keeping'];
+const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'seats', 'orders', 'talk', 'keeping'];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 
@@ -288,6 +288,18 @@ class SqliteStore implements Store {
   saveOrders(table: string, body: string): Promise<void> {
     return this.#write(() => {
       this.#run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
+    });
+  }
+
+  async talk(table: string): Promise<readonly string[]> {
+    const rows = this.#prepared('SELECT body FROM talk WHERE table_id = ? ORDER BY number').all(table);
+    return (rows as unknown as { body: string }[]).map(({ body }) => body);
+  }
+
+  addTalk(table: string, number: number, body: string, most: number): Promise<void> {
+    return this.#write(() => {
+      this.#run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', table, number, body);
+      this.#run('DELETE FROM talk WHERE table_id = ? AND number <= ?', table, number - most);
     });
   }
 
