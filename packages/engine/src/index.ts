@@ -169,7 +169,7 @@ export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetTe
 export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
-export type { BattleMap, Terrain } from './space/grid/battle-map.ts';
+export { type BattleMap, isPlace, type Terrain } from './space/grid/battle-map.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';

@@ -198,6 +198,16 @@ describe('pointing', () => {
     for (const each of [gm, us, onlooker]) expect(await each.next('pointed')).toEqual(pointed);
     gm.send({ t: 'point', to: [0, 2], look: true });
     expect(await us.next('pointed')).toMatchObject({ name: 'game master', to: [0, 2], look: true });
+    // Beside the map there is nothing to be seen.
+    for (const to of [
+      [6, 0],
+      [0, 3],
+      [-1, 0],
+    ] as const)
+      us.send({ t: 'point', to: [...to] });
+    us.send({ t: 'point', to: [5, 2] });
+    expect(await gm.next('pointed')).toMatchObject({ to: [0, 2] });
+    expect(await gm.next('pointed')).toMatchObject({ to: [5, 2] });
     expect(await table.journal()).toBe(before);
   });
 });

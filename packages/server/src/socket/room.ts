@@ -1,3 +1,4 @@
+import { isPlace } from '@fray/engine';
 import type { SaidLine, SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownSeats } from '../tables/known-seats.ts';
@@ -127,8 +128,10 @@ export class Room {
         each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
   }
 
-  /** Points at a square: all who know of the seat see it for a moment. @param look whether they are to look there */
+  /** Points at a square of the map: all who know of the seat see it for a moment. @param look whether they are to look there */
   point({ seat }: Guest, to: readonly [number, number], look: boolean): void {
+    const [x, y] = to;
+    if (!isPlace(this.table.play.fight.map, { x, y })) return;
     const { knowing } = this.#listeners(seat);
     for (const each of this.#guests)
       if (knowing === null || knowing.includes(each.seat.id))
