@@ -1,10 +1,10 @@
 import type { BattleMap, Combatant } from '@fray/engine';
-import { useKnown } from '../app/table-context.ts';
+import { useKnown, useNow } from '../app/table-context.ts';
 import type { Body, Look, ShownFlight, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
-import type { Coordinates } from './geometry.ts';
+import { type Coordinates, placeName } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
 import { useMapState } from './map-state.ts';
@@ -58,13 +58,15 @@ export function useWords(scene: Scene): Words {
   return { focus: focused, going, aiming, throwing, measured: ruler?.text ?? '', spoken };
 }
 
-/** What is to be read beside the map: the way, the square under the pointer or in focus, the line to the target. */
+/** What is to be read beside the map: at what somebody points, the way, the square under the pointer or in focus, the line to the target. */
 export function useShown(scene: Scene, { focus, going, aiming, throwing, measured }: Words): readonly string[] {
   const hover = useMapState((state) => state.hover);
+  // Whoever looks at another part of the map is told too.
+  const pointed = useNow((state) => state.pointed).map(({ name, to }) => `${name} points at ${placeName(to)}`);
   const isFocused = useSelection((state) => state.focus !== null);
   const hovered = useSquareText(scene, hover);
   const square = hover === null ? (isFocused ? focus : '') : hovered;
-  return [...new Set([measured, going, square, aiming, throwing].filter(Boolean))];
+  return [...new Set([...pointed, measured, going, square, aiming, throwing].filter(Boolean))];
 }
 
 const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };

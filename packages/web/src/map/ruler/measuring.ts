@@ -2,7 +2,7 @@ import { type Coordinates, placeName, samePlace } from '../geometry.ts';
 import { type Measuring, useMapState } from '../map-state.ts';
 
 /** With a place more, unless it is the last one again. */
-export function withCorner({ points }: Measuring, at: Coordinates): Measuring {
+function withCorner({ points }: Measuring, at: Coordinates): Measuring {
   const last = points.at(-1);
   return { points: last !== undefined && samePlace(last, at) ? points : [...points, at], end: null, isPassing: false };
 }
