@@ -75,6 +75,14 @@ it('a square is pointed at by a click with Alt, a key and a finger that stays, a
   await gm.page.keyboard.press('p');
   await pointed(gang, 'game master').waitFor();
 
+  // A game master has others look where he points.
+  for (let n = 0; n < 5; n++) await gang.page.getByRole('button', { name: 'Closer' }).tap();
+  const [before] = await beside(gang, 0, 0);
+  for (let n = 0; n < 5; n++) await gm.page.keyboard.press('ArrowLeft');
+  await gm.page.keyboard.press('Shift+P');
+  await expect.poll(async () => (await beside(gang, 0, 0))[0]).toBeGreaterThan(before + 20);
+  await gang.page.getByRole('button', { name: 'Show all' }).tap();
+
   const [x, y] = await beside(gang, 1, -1);
   const cdp = await gang.page.context().newCDPSession(gang.page);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
