@@ -25,6 +25,7 @@ export { addFractions, type Fraction, formatFraction, fraction, fractionToNumber
 export { Generator, type GeneratorState } from './chance/generator.ts';
 export { parseDice } from './chance/notation.ts';
 export { mean, Odds, sorted } from './chance/odds.ts';
+export { DiceSyntaxError } from './chance/reader.ts';
 // The fight, what happens in it, and playing it.
 export { type AreaRules, type AreaTrait, areaTrait } from './kernel/areas/area-trait.ts';
 export { areaSquares, areasAt, isFilled, layArea, liftArea } from './kernel/areas/areas.ts';
@@ -168,7 +169,7 @@ export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetTe
 export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
-export type { BattleMap, Terrain } from './space/grid/battle-map.ts';
+export { type BattleMap, isPlace, type Terrain } from './space/grid/battle-map.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';

@@ -74,6 +74,9 @@ describe('the socket', () => {
     ['a square of three', '{"t":"do","id":"a","at":1,"command":{"by":"gm","do":"place","to":[1,2,3]}}'],
     ['a square far out', '{"t":"do","id":"a","at":1,"command":{"by":"gm","do":"place","to":[1e9,0]}}'],
     ['a command of the wrong type', '{"t":"do","id":"a","at":1,"command":"stop"}'],
+    ['a line that is too long', JSON.stringify({ t: 'say', id: 'a', text: 'x'.repeat(501) })],
+    ['a line without words', '{"t":"say","id":"a"}'],
+    ['pointing nowhere', '{"t":"point","to":[1]}'],
     ['an answer that is none', '{"t":"answer","id":"a","at":1,"answer":{}}'],
   ])('answers %s by one sentence', async (_what, text) => {
     const client = await TestClient.seated(url, table.token('game master'));

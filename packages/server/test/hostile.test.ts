@@ -172,7 +172,7 @@ describe('a disk', () => {
     const refuse = async (): Promise<never> => {
       throw new Error('database or disk is full');
     };
-    const writes = ['append', 'saveSnapshot', 'addTable', 'addSeat'];
+    const writes = ['append', 'saveSnapshot', 'addTable', 'addSeat', 'addTalk'];
     return {
       full: (is) => {
         isFull = is;
@@ -195,6 +195,8 @@ describe('a disk', () => {
     const before = await table.journal();
     disk.full(true);
     expect(await gm.does({ t: 'do', command: hurt }, { id: 'kept' })).toMatchObject({ t: 'error', id: 'kept' });
+    gm.send({ t: 'say', id: 'said', text: 'hello' });
+    expect(await gm.next('error')).toMatchObject({ t: 'error', id: 'said' });
     expect((await fetch(`${url}/api/tables`, { method: 'POST', body: '{}' })).status).toBeGreaterThanOrEqual(400);
     const seat = {
       method: 'POST',

@@ -162,6 +162,20 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
+    it('keeps as many lines of talk as it may, for each table, and none of a table that is gone', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], [line(1)]);
+      await store.addTable(table('t2'), [], [line(1)]);
+      for (const number of [1, 2, 3]) await store.addTalk('t1', number, `t1 ${number}`, 3);
+      await store.addTalk('t2', 1, 't2 1', 3);
+      expect(await store.talk('t1')).toEqual(['t1 1', 't1 2', 't1 3']);
+      await store.addTalk('t1', 4, 't1 4', 3);
+      expect(await store.talk('t1')).toEqual(['t1 2', 't1 3', 't1 4']);
+      expect(await store.deleteTable('t1')).toBe(true);
+      expect([await store.talk('t1'), await store.talk('t2')]).toEqual([[], ['t2 1']]);
+      await store.close();
+    });
+
     it('writes for trial, and nothing of it shows', async () => {
       const store = await open();
       await store.tryWriting();

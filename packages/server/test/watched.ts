@@ -8,6 +8,7 @@ import type { LiveTable } from '../src/tables/live-table.ts';
 import { newTable, type TableWishes } from '../src/tables/new-table.ts';
 import type { SeatAction } from '../src/tables/seat-action.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { Talk } from '../src/talk/talk.ts';
 import { EXAMPLES } from './client.ts';
 import { engineHere } from './engine.ts';
 import { seatOf } from './seats.ts';
@@ -22,13 +23,13 @@ export class Watched {
   readonly heard: string[] = [];
   #requests = 0;
 
-  private constructor(table: LiveTable) {
+  private constructor(table: LiveTable, talk: Talk) {
     this.table = table;
     const say = (frame: ServerFrame): void =>
       void this.heard.push(JSON.stringify(frame).replaceAll(table.stored.id, 'TABLE'));
     const none = (): void => undefined;
     const seats: readonly StoredSeat[] = [gm, us];
-    new Room(table, seats).enter({
+    new Room(table, seats, talk).enter({
       seat: us,
       met: null,
       seats: '',
@@ -50,7 +51,8 @@ export class Watched {
     const store = openSqlite(':memory:');
     const registry = new TableRegistry(store, engine);
     await registry.add(made);
-    return new Watched(await registry.table(made.table.id));
+    const table = await registry.table(made.table.id);
+    return new Watched(table, await Talk.open(store, table));
   }
 
   get play(): Play {

@@ -9,6 +9,8 @@ const LONGEST_WORD = 200;
 const MOST_NAMED = 100;
 const LONGEST_PATH = 500;
 const FURTHEST = 1_000_000;
+/** Longest line that is said at the table, in characters. */
+const LONGEST_LINE = 500;
 
 const word = z.string().max(LONGEST_WORD);
 const coordinate = z.int().min(-FURTHEST).max(FURTHEST);
@@ -51,6 +53,16 @@ export const clientFrame = z.discriminatedUnion('t', [
   }),
   z.strictObject({ t: z.literal('undo'), id, at }),
   z.strictObject({ t: z.literal('redo'), id, at }),
+  z.strictObject({
+    t: z.literal('say'),
+    id,
+    text: z.string().max(LONGEST_LINE).describe('A line to the table; /r 2d6+3 rolls, /w NAME TEXT whispers.'),
+  }),
+  z.strictObject({
+    t: z.literal('point'),
+    to: square,
+    look: z.boolean().optional().describe('Whether others are to look there: a game master’s to say.'),
+  }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 
@@ -95,6 +107,31 @@ const damage = z
 
 export type TableDamage = z.output<typeof damage>;
 
+const said = z
+  .strictObject({
+    number: z.int().min(1).describe('Counts up.'),
+    at: z.string().describe('When it came in, as an ISO 8601 time in UTC.'),
+    seat: z.string(),
+    name: z.string().describe('Of the seat that wrote it.'),
+    to: z.array(z.string()).readonly().nullable().describe('Names of the seats that alone read it; null: all do.'),
+    text: z.string(),
+    roll: z
+      .strictObject({
+        dice: z.string().describe('In the notation of dice.'),
+        faces: z
+          .array(z.tuple([z.int(), z.int()]).readonly())
+          .readonly()
+          .describe('Each die: its sides, and the face.'),
+        total: z.int(),
+      })
+      .readonly()
+      .nullable(),
+  })
+  .readonly()
+  .meta({ id: 'SaidLine', description: 'A line that somebody wrote to the table.' });
+
+export type SaidLine = z.output<typeof said>;
+
 /** What the server sends. */
 export const serverFrame = z.discriminatedUnion('t', [
   z.strictObject({
@@ -106,6 +143,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     line,
     fight: made<FightView>(),
     log: z.array(entry).readonly(),
+    talk: z.array(said).readonly(),
     canRedo: z.boolean(),
     reversals: made<Reversals>(),
     damage: damage.nullable(),
@@ -115,9 +153,15 @@ export const serverFrame = z.discriminatedUnion('t', [
   // The step of line `back` was taken back.
   z.strictObject({ t: z.literal('back'), line, back: line, ...after }),
   z.strictObject({ t: z.literal('seats'), seats }),
+  // Somebody wrote a line: with the id of the message to whoever sent it.
+  z.strictObject({ t: z.literal('said'), said, id: id.optional() }),
+  // Somebody points at a square.
+  z.strictObject({ t: z.literal('pointed'), seat: z.string(), name: z.string(), to: square, look: z.boolean() }),
   // Answers to the client's own messages.
   z.strictObject({ t: z.literal('done'), id, line }),
   z.strictObject({ t: z.literal('refused'), id, refusals }),
+  // Why the client's own line was not said.
+  z.strictObject({ t: z.literal('unsaid'), id, text: z.string() }),
   // Something has happened since: the newest line, and the steps that stand and that the client had not seen.
   z.strictObject({ t: z.literal('stale'), id, line, news: z.array(entry).readonly() }),
   // What is wrong; with the id of the message where it was one that can have an answer.

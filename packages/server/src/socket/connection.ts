@@ -5,6 +5,7 @@ import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
 import type { ShownEntry } from '../tables/shown.ts';
 import { ClosedTableError, FullServerError } from '../tables/table-registry.ts';
+import { UnsaidError } from '../talk/unsaid.ts';
 import type { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
 import type { Dismissal, Guest, Room } from './room.ts';
@@ -34,8 +35,14 @@ export const LATER = 1013;
 /** What a step of the log costs that is sent again, and a step back or forth, which everybody is shown, in messages. */
 const ENTRY_COST = 0.1;
 const TURN_COST = 2;
+/** The same of what is shown to everybody beside the fight. */
+const TALK_COST = 4;
 const FULL = 'the server holds as many tables as it can';
 const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
+
+type Frame<T extends ClientFrame['t']> = Extract<ClientFrame, { t: T }>;
+/** What becomes a line of the journal. */
+type DeedFrame = Frame<'do' | 'answer' | 'undo' | 'redo'>;
 
 /** How a connection ends, by why somebody has to leave. */
 const ENDS: Readonly<Record<Dismissal, readonly [number, string]>> = {
@@ -113,6 +120,8 @@ export class Connection {
     if (frame.t === 'ping') this.#send({ t: 'pong' });
     else if (frame.t === 'hello') await this.#seat(frame.token);
     else if (this.#guest === null) this.#send({ t: 'error', text: 'expected hello first, with the secret of a link' });
+    else if (frame.t === 'say') await this.#say(this.#guest, frame);
+    else if (frame.t === 'point') this.#point(this.#guest, frame);
     else await this.#submit(this.#guest, frame);
   }
 
@@ -151,7 +160,22 @@ export class Connection {
     }
   }
 
-  async #submit({ seat }: Guest, frame: Extract<ClientFrame, { id: string }>): Promise<void> {
+  async #say(guest: Guest, { id, text }: Frame<'say'>): Promise<void> {
+    this.#charge(TALK_COST);
+    try {
+      await this.#room?.say(guest, id, text);
+    } catch (error) {
+      if (error instanceof UnsaidError) this.#send({ t: 'unsaid', id, text: error.message });
+      else this.#send({ ...this.#failure(error), id });
+    }
+  }
+
+  #point(guest: Guest, { to, look = false }: Frame<'point'>): void {
+    this.#charge(TALK_COST);
+    this.#room?.point(guest, to, look);
+  }
+
+  async #submit({ seat }: Guest, frame: DeedFrame): Promise<void> {
     const { id, at } = frame;
     const request = { client: id, at, deed: deedOf(frame) };
     const result = await this.#room?.table.submit(seat, request).catch((error: unknown) => this.#failure(error));
@@ -197,7 +221,7 @@ export class Connection {
   }
 }
 
-function deedOf(frame: Extract<ClientFrame, { id: string }>): SeatAction {
+function deedOf(frame: DeedFrame): SeatAction {
   if (frame.t === 'do') return { kind: 'command', command: JSON.parse(JSON.stringify(frame.command)) };
   if (frame.t === 'answer') return { kind: 'answer', answer: frame.answer };
   return { kind: frame.t };

@@ -1,4 +1,5 @@
-import type { SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
+import { isPlace } from '@fray/engine';
+import type { SaidLine, SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -7,6 +8,7 @@ import type { Change } from '../tables/seat-action.ts';
 import { isNews, newestFor, numberFor } from '../tables/seat-lines.ts';
 import { type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
 import { logFor, shownEntries } from '../tables/shown-log.ts';
+import { isFor, type KeptLine, type Listeners, type Talk } from '../talk/talk.ts';
 
 /**
  * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, or the table was
@@ -35,14 +37,21 @@ const MOST_OF_A_SEAT = 20;
 export class Room {
   readonly table: LiveTable;
   readonly #guests: Set<Guest> = new Set();
+  readonly #talk: Talk;
   readonly #stepped: (table: LiveTable) => void;
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
   /** @param stepped hears of every step that is taken, after everybody was told, and of the table as the first finds it who comes */
-  constructor(table: LiveTable, seats: readonly StoredSeat[], stepped: (table: LiveTable) => void = () => undefined) {
+  constructor(
+    table: LiveTable,
+    seats: readonly StoredSeat[],
+    talk: Talk,
+    stepped: (table: LiveTable) => void = () => undefined,
+  ) {
     this.table = table;
     this.#seats = seats;
+    this.#talk = talk;
     this.#stepped = stepped;
   }
 
@@ -81,6 +90,7 @@ export class Room {
 
   #welcome(guest: Guest): void {
     const { table } = this;
+    const known = this.#known(guest.seat);
     const fight = wholeView(table, guest.seat);
     guest.met = metIn(table, guest.seat, fight);
     const seats = this.#infos(guest.seat);
@@ -94,6 +104,7 @@ export class Room {
       line: newestFor(table, guest.seat),
       fight,
       log: this.since(guest.seat, 0),
+      talk: this.#talk.readBy(guest.seat).map((each) => lineFor(each, known)),
       canRedo: mayRedo(table, guest.seat),
       reversals: reversalsOf(table, guest.seat),
       damage: damageFor(table, guest.seat),
@@ -103,6 +114,44 @@ export class Room {
   /** The steps that stand after a line, as the seat may read them. */
   since(seat: StoredSeat, line: number): readonly ShownEntry[] {
     return logFor(this.table, seat, this.#seats, line);
+  }
+
+  /**
+   * Says a line to the table: all who may read it are told. It goes to those alone who know of the writer's seat.
+   *
+   * @param id by what the writer's client calls it
+   * @throws UnsaidError where it cannot be said so
+   */
+  async say(guest: Guest, id: string, text: string): Promise<void> {
+    const [line, isNew] = await this.#talk.say(guest.seat, { client: id, text }, this.#listeners(guest.seat));
+    guest.send({ t: 'said', said: lineFor(line, this.#known(guest.seat)), id });
+    if (!isNew) return;
+    for (const each of this.#guests)
+      if (each !== guest && isFor(line, each.seat))
+        each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
+  }
+
+  /** Points at a square of the map: all who know of the seat see it for a moment. @param look whether they are to look there */
+  point({ seat }: Guest, to: readonly [number, number], look: boolean): void {
+    const [x, y] = to;
+    if (!isPlace(this.table.play.fight.map, { x, y })) return;
+    const { knowing } = this.#listeners(seat);
+    for (const each of this.#guests)
+      if (knowing === null || knowing.includes(each.seat.id))
+        each.send({ t: 'pointed', seat: seat.id, name: seat.name, to: [...to], look: look && seat.kind === 'gm' });
+  }
+
+  #listeners(seat: StoredSeat): Listeners {
+    const known = this.#known(seat);
+    // Whose combatants cannot all be hidden is known to everybody.
+    if (seat.owns.length === 0) return { known, knowing: null };
+    const others = this.#seats.filter(({ revoked }) => !revoked);
+    const knowing = others.filter((each) => this.#known(each).some(({ id }) => id === seat.id)).map(({ id }) => id);
+    return { known, knowing: knowing.length === others.length ? null : knowing };
+  }
+
+  #known(viewer: StoredSeat): readonly StoredSeat[] {
+    return knownSeats(this.#seats, this.table, viewer).map(({ seat }) => seat);
   }
 
   /** Something was refused: the game masters see how often. */
@@ -190,6 +239,12 @@ export class Room {
       return { id, kind, name, owns: [...owns], present: present.get(id) ?? 0, ...refused };
     });
   }
+}
+
+/** A line as a seat reads it: it is told of no seat that it does not know. */
+function lineFor({ client: _, to, ...line }: KeptLine, known: readonly StoredSeat[]): SaidLine {
+  if (to === null) return { ...line, to };
+  return { ...line, to: known.filter(({ id }) => id !== line.seat && to.includes(id)).map(({ name }) => name) };
 }
 
 /** Only a game master does again what was undone: that there is something tells others nothing that is theirs to know. */

@@ -1,5 +1,6 @@
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { Talks } from '../talk/talk.ts';
 import { type Dismissal, Room } from './room.ts';
 
 /** The rooms of all tables at which somebody sits. */
@@ -7,10 +8,12 @@ export class Rooms {
   readonly #registry: TableRegistry;
   readonly #stepped: (table: LiveTable) => void;
   readonly #rooms: Map<string, Room> = new Map();
+  readonly #talks: Talks;
 
   /** @param stepped hears of every table at which a step was taken, after everybody was told, or to which somebody comes first */
   constructor(registry: TableRegistry, stepped: (table: LiveTable) => void = () => undefined) {
     this.#registry = registry;
+    this.#talks = new Talks(registry.store);
     this.#stepped = stepped;
   }
 
@@ -18,12 +21,13 @@ export class Rooms {
   async room(table: string): Promise<Room> {
     const live = await this.#registry.table(table);
     const seats = await this.#registry.store.seats(table);
+    const talk = await this.#talks.of(live);
     // The host has changed the table meanwhile.
     if (live.isClosed) return this.room(table);
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.forgetEmpty();
-    const room = new Room(live, seats, this.#stepped);
+    const room = new Room(live, seats, talk, this.#stepped);
     this.#rooms.set(table, room);
     return room;
   }

@@ -97,6 +97,14 @@ export const MIGRATIONS: readonly Migration[] = [
     table_id TEXT NOT NULL REFERENCES tables (id)
   ) STRICT;
   `,
+  `
+  CREATE TABLE talk (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -7,7 +7,6 @@ import { MIGRATIONS, type Migration } from './migrations.ts';
 import { type Flagged, type InvitationRow, invitationOf, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
-  type ChainedLine,
   type Invitation,
   type Kept,
   LineTakenError,
@@ -19,6 +18,7 @@ import {
   type TableListing,
   type TableRows,
 } from './store.ts';
+import { chainedLines, readableRows } from './table-rows.ts';
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
@@ -39,7 +39,17 @@ export function openSqlite(file: string, { migrations = MIGRATIONS, warn }: Sqli
 }
 
 /** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = ['snapshots', 'lines', 'set_aside', 'choices', 'seats', 'invitations', 'orders', 'keeping'];
+const PARTS_OF_A_TABLE = [
+  'snapshots',
+  'lines',
+  'set_aside',
+  'choices',
+  'seats',
+  'invitations',
+  'orders',
+  'talk',
+  'keeping',
+];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 
@@ -235,17 +245,9 @@ class SqliteStore implements Store {
 
   async kept(table: string): Promise<Kept> {
     const stored = await this.table(table);
-    return stored === null ? { lines: [], damage: null } : wholeLines(chainStart(stored), this.#chainedLines(table));
-  }
-
-  /** One after the other: where one cannot be read, those before it can. */
-  #chainedLines(table: string): Iterable<ChainedLine> {
-    const sql = 'SELECT line, seat, client, body, hash FROM lines WHERE table_id = ? ORDER BY line';
-    return this.#rowsOf(sql, table);
-  }
-
-  #rowsOf<T>(sql: string, table: string): Iterable<T> {
-    return this.#sql.prepared(sql).iterate(table) as unknown as Iterable<T>;
+    return stored === null
+      ? { lines: [], damage: null }
+      : wholeLines(chainStart(stored), chainedLines(this.#sql, table));
   }
 
   setAside(table: string, line: number, cut: string): Promise<void> {
@@ -260,26 +262,8 @@ class SqliteStore implements Store {
   async rows(table: string): Promise<TableRows | null> {
     const stored = await this.table(table);
     if (stored === null) return null;
-    const unread: string[] = [];
-    const read = <T>(what: string, rows: () => Iterable<T>): readonly T[] => {
-      const found: T[] = [];
-      try {
-        for (const row of rows()) found.push(row);
-      } catch (error) {
-        unread.push(`${what} after the first ${found.length}: ${error instanceof Error ? error.message : error}`);
-      }
-      return found;
-    };
     const seats = (await this.seats(table)).map(({ hash: _, ...seat }) => seat);
-    const aside = 'SELECT cut, line, seat, client, body, hash FROM set_aside WHERE table_id = ? ORDER BY cut, line';
-    return {
-      table: stored,
-      seats,
-      lines: read('lines', () => this.#chainedLines(table)),
-      setAside: read('lines set aside', () => this.#rowsOf<TableRows['setAside'][number]>(aside, table)),
-      snapshot: await this.lastSnapshot(table),
-      unread,
-    };
+    return { table: stored, seats, snapshot: await this.lastSnapshot(table), ...readableRows(this.#sql, table) };
   }
 
   saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
@@ -304,6 +288,18 @@ class SqliteStore implements Store {
   saveOrders(table: string, body: string): Promise<void> {
     return this.#write(() => {
       this.#sql.run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
+    });
+  }
+
+  async talk(table: string): Promise<readonly string[]> {
+    const rows = this.#sql.prepared('SELECT body FROM talk WHERE table_id = ? ORDER BY number').all(table);
+    return (rows as unknown as { body: string }[]).map(({ body }) => body);
+  }
+
+  addTalk(table: string, number: number, body: string, most: number): Promise<void> {
+    return this.#write(() => {
+      this.#sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', table, number, body);
+      this.#sql.run('DELETE FROM talk WHERE table_id = ? AND number <= ?', table, number - most);
     });
   }
 

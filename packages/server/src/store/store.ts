@@ -181,6 +181,11 @@ export interface Store {
   /** Keeps that in place of what was kept before. */
   saveOrders(table: string, body: string): Promise<void>;
 
+  /** What people at the table have written to each other, as it was kept, oldest first. */
+  talk(table: string): Promise<readonly string[]>;
+  /** Keeps one more line of it. @param number counts up @param most so many are kept: older ones are forgotten */
+  addTalk(table: string, number: number, body: string, most: number): Promise<void>;
+
   /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
   tryWriting(): Promise<void>;
 

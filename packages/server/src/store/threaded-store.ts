@@ -165,6 +165,14 @@ class ThreadedStore implements Store {
     return this.#call('saveOrders', table, body);
   }
 
+  talk(table: string): Promise<readonly string[]> {
+    return this.#call('talk', table);
+  }
+
+  addTalk(table: string, number: number, body: string, most: number): Promise<void> {
+    return this.#call('addTalk', table, number, body, most);
+  }
+
   tryWriting(): Promise<void> {
     return this.#call('tryWriting');
   }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PalettePanel } from '../palette/palette-panel.tsx';
+import { UnreadBadge } from '../talk/unread-badge.tsx';
 import { useNow } from './table-context.ts';
 import classes from './table-page.module.css';
 
@@ -29,7 +30,14 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   if (kind === 'gm' && !isArchived) parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
   parts.push({ id: 'card', title: 'Character', content: <CharacterCard /> });
   if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
-  useKeys({ log: () => (withLog && chosen !== 'log' ? setChosen('log') : false) });
+  useKeys({
+    log: () => (withLog && chosen !== 'log' ? setChosen('log') : false),
+    talk: () => {
+      // What is said stands in the log, which takes the key from here.
+      if (withLog) setChosen('log');
+      return false;
+    },
+  });
   const first = parts[0];
   if (first === undefined) return null;
   if (parts.length === 1) return <div className={classes['scroll']}>{first.content}</div>;
@@ -40,6 +48,7 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
         {parts.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} size="sm">
             {title}
+            {id === 'log' ? <UnreadBadge /> : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -11,6 +11,7 @@ import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
 import { useAwaited, useFollowTurn, useIsTurnKnown } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
+import { HeardTalk } from '../talk/heard.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
 import { ArchivedNote } from './archived-note.tsx';
 import { Notices } from './notices.tsx';
@@ -137,6 +138,7 @@ function Whole() {
           <LogPanel />
         </Box>
       ) : null}
+      <HeardTalk />
       <LabDoor />
       <Suspense>
         {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}

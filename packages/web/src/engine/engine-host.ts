@@ -29,7 +29,7 @@ import { cardOf, turnOf } from './card.ts';
 import { routeOf, shapeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
-import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { lookBackOn } from './look-back.ts';
 import type {
   Body,
@@ -244,6 +244,11 @@ export class EngineHost implements EngineCalls {
   areas(): readonly ShownArea[] {
     const world = this.#table();
     return world === null ? [] : areasOf(world);
+  }
+
+  measure(places: readonly (readonly [number, number])[]): readonly number[] {
+    const world = this.#table();
+    return world === null ? [] : legsOf(world, places);
   }
 
   look(who: string | null, at: readonly [number, number]): Look {

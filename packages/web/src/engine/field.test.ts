@@ -1,6 +1,6 @@
 import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 
 const FIGHT = `
 fray: 1
@@ -93,5 +93,24 @@ describe('areasOf', () => {
     ]);
     expect(lookAt(foggy, 'ann', [1, 0]).areas).toEqual(['in light fog (3 rounds left)']);
     expect(lookAt(foggy, 'ann', [2, 0]).areas).toEqual([]);
+  });
+});
+
+describe('legsOf', () => {
+  it('counts each leg as the ruleset counts its diagonals, or hexagons', () => {
+    const places = [
+      [0, 0],
+      [3, 3],
+      [3, 1],
+      [3, 1],
+    ] as const;
+    expect(legsOf(world, places)).toEqual([20, 10, 0]);
+    const hexes = FIGHT.replace('ruleset: modern', 'ruleset: timecount').replace(
+      /map:[\s\S]*?combatants/,
+      'combatants',
+    );
+    const flat = tableOf(hexes.replaceAll(/sheet: .*/g, 'sheet: { hitPoints: 10 } }'));
+    expect(legsOf(flat, places)).toEqual([15, 10, 0]);
+    expect(legsOf(world, [[1, 1]])).toEqual([]);
   });
 });

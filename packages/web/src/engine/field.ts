@@ -5,6 +5,7 @@ import {
   areaSquares,
   type Combatant,
   type Command,
+  gridOf,
   isFilled,
   isRefused,
   kindName,
@@ -142,6 +143,14 @@ export function lookAt(world: World, who: string | null, [x, y]: Coordinates): L
   const other = standing.find(({ index }) => index !== eye);
   const brief = other === undefined ? null : sights.line(world, eye, other.index).brief;
   return { areas, feet: sights.feetTo(world, eye, { x, y }), there, brief };
+}
+
+/** Feet of each leg from place to place, as the ruleset counts them; none where it draws nothing. */
+export function legsOf({ fight, rules }: World, places: readonly Coordinates[]): readonly number[] {
+  const { sights } = rules.screen;
+  if (sights === undefined) return [];
+  const squares = places.map(([x, y]) => ({ x, y }));
+  return squares.slice(1).map((to, at) => gridOf(fight.map).feetApart(sights.metric, squares[at] ?? to, to));
 }
 
 /** What the map shows of one combatant. */

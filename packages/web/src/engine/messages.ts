@@ -49,6 +49,8 @@ export interface EngineCalls {
   areas(): readonly ShownArea[];
   /** What a square is to the combatant, or to nobody in particular. */
   look(who: string | null, at: readonly [number, number]): Look;
+  /** Feet of each leg from place to place. */
+  measure(places: readonly (readonly [number, number])[]): readonly number[];
   /** The way that a movement would take, and who could strike at it on the way; or why it cannot be gone. */
   way(command: Command): Way | null;
   /** What the map shows of one combatant, and of the line to another; null where nothing is known. */

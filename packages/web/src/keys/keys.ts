@@ -85,6 +85,19 @@ export const KEYS = {
   'Shift+PageUp': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
   'Shift+End': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
   'Shift+PageDown': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
+  p: { does: 'point', text: 'Point at a square, for all to see; also Alt and a click', group: 'Map', where: 'page' },
+  'Shift+p': {
+    does: 'point-look',
+    text: 'The same, and everybody looks there, by a game master',
+    group: 'Map',
+    where: 'page',
+  },
+  r: {
+    does: 'ruler',
+    text: 'Measure: arrows or the pointer lead on, Enter or a click sets a corner, Esc ends it',
+    group: 'Map',
+    where: 'page',
+  },
   ' ': { does: 'pick', text: 'Choose who stands there', group: 'Map', where: 'map' },
   '+': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
   '=': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
@@ -96,6 +109,7 @@ export const KEYS = {
   '[': { does: 'earlier', text: 'Show how it was one step before', group: 'Going back', where: 'page' },
   ']': { does: 'later', text: 'One step on', group: 'Going back', where: 'page' },
   '.': { does: 'now', text: 'Back to now', group: 'Going back', where: 'page' },
+  c: { does: 'talk', text: 'Write to the table', group: 'Page', where: 'page' },
   l: { does: 'log', text: 'To the log', group: 'Page', where: 'page' },
   '?': { does: 'help', text: 'These keys', group: 'Page', where: 'page' },
 } as const satisfies Readonly<Record<string, Key>>;

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NativeSelect, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { AtFirstPress } from '../app/at-first-press.tsx';
@@ -19,23 +19,18 @@ export function LogTools({ groups, about, onAbout }: ToolsProps) {
   const combatants = useKnown((state) => state.fight?.combatants ?? []);
   const people = combatants.flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]));
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs">
-      <Title order={2} size="sm">
-        Log
-      </Title>
-      <Group gap={4} wrap="nowrap">
-        <NativeSelect
-          size="xs"
-          aria-label="Tell of"
-          data={[{ value: '', label: 'Everybody' }, ...people]}
-          value={about ?? ''}
-          onChange={(event) => onAbout(event.currentTarget.value || null)}
-        />
-        <CopyButton groups={groups} />
-        <AtFirstPress label="Save the log" icon={<IconDownload size={16} />}>
-          <SaveMenu groups={groups} />
-        </AtFirstPress>
-      </Group>
+    <Group gap={4} wrap="nowrap">
+      <NativeSelect
+        size="xs"
+        aria-label="Tell of"
+        data={[{ value: '', label: 'Everybody' }, ...people]}
+        value={about ?? ''}
+        onChange={(event) => onAbout(event.currentTarget.value || null)}
+      />
+      <CopyButton groups={groups} />
+      <AtFirstPress label="Save the log" icon={<IconDownload size={16} />}>
+        <SaveMenu groups={groups} />
+      </AtFirstPress>
     </Group>
   );
 }

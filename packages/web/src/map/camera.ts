@@ -211,6 +211,7 @@ function moveTo({ svg, world, columns, rows }: Stage, { box }: Layout, { x, y, k
 /** The wheel, fingers and the first button move the map. A token that is dragged does not drag the ground along. */
 function isOurs(event: WheelEvent | MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true;
+  if (useMapState.getState().measuring !== null && isOnePointer(event)) return false;
   const isOther = 'button' in event && event.button !== 0;
   // With Shift a rectangle is drawn around those who are to be chosen together.
   return !isOther && !event.ctrlKey && !event.shiftKey && !isToken(event.target);
@@ -219,6 +220,11 @@ function isOurs(event: WheelEvent | MouseEvent | TouchEvent): boolean {
 /** Whether the map is only moved: two fingers scale it too. */
 function isPush(event: Event | null): boolean {
   return event?.type === 'mousemove' || (event?.type === 'touchmove' && (event as TouchEvent).touches.length === 1);
+}
+
+/** A mouse or one finger measures where something is measured; two fingers scale. */
+function isOnePointer(event: MouseEvent | TouchEvent): boolean {
+  return !('touches' in event) || event.touches.length === 1;
 }
 
 function isToken(target: EventTarget | null): boolean {

@@ -6,7 +6,7 @@ import { useSelection } from '../state/selection.ts';
 import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
-import { useCamera, useStage } from './camera.ts';
+import { type Stage, type Steering, useCamera, useStage } from './camera.ts';
 import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Coordinates, placesOf } from './geometry.ts';
@@ -16,18 +16,22 @@ import { useMapKeys } from './input/use-map-keys.ts';
 import { type Movement, useMovement } from './input/use-movement.ts';
 import { standingOn, usePick } from './input/use-pick.ts';
 import { useStrike } from './input/use-strike.ts';
-import { Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer } from './layers.tsx';
+import { type Drawn, Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
+import { PointedLayer } from './pointing/pointed-layer.tsx';
+import { usePointing } from './pointing/use-pointing.ts';
 import { RouteDrawn } from './route/route-layer.tsx';
 import { useFollowed, useRoute } from './route/use-route.ts';
+import { RulerLayer } from './ruler/ruler-layer.tsx';
+import { useRuler } from './ruler/use-ruler.ts';
 import { Rulers } from './rulers.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token/token.tsx';
 import { type TokenView, tokenViews } from './token/tokens.ts';
 import { Tools } from './tools.tsx';
 import { NOBODY_SEEN, useLayout } from './use-layout.ts';
-import { useWords } from './use-words.ts';
+import { type Scene, useWords } from './use-words.ts';
 
 // Players have none.
 const MasterHands = lazy(async () => ({ default: (await import('../gm/hands.tsx')).MasterHands }));
@@ -53,11 +57,11 @@ export function MapPanel() {
   const strike = useStrike(actor, movement.isOpen, combatants);
   const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike });
   const views = useViews(layout, combatants, bodies, actor, movement);
-  const pointing = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, waiting, standing: views });
-  const route = useRoute();
-  useFollowed(route, layout, steering);
+  const drag = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, waiting, standing: views });
+  const pointing = usePointing(drag, stage, layout);
+  const ruler = useRuler();
   const flights = useFlights();
-  const scene = { map, layout, combatants, bodies, actor, movement, sights, views, flights };
+  const scene = { map, layout, combatants, bodies, actor, movement, sights, views, flights, ruler };
   const words = useWords(scene);
   const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
   const namesAt = (place: Coordinates): readonly string[] =>
@@ -78,20 +82,7 @@ export function MapPanel() {
         <FocusCells layout={layout} map={map} focus={at} namesAt={namesAt} spoken={words.focus} />
         <svg ref={stage.svg} className={classes['svg']} role="presentation" focusable="false" {...pointing}>
           <Patterns />
-          <g ref={stage.world} className={classes['world']}>
-            <Ground map={map} layout={layout} />
-            <Hovered layout={layout} />
-            <AreasLayer layout={layout} />
-            <UnderLayer {...scene} />
-            <Tokens views={views} />
-            <OverLayer {...scene} />
-            {route === null ? null : <RouteDrawn layout={layout} route={route} />}
-            <FlightLayer {...scene} />
-            <GhostLayer {...scene} />
-            <Lasso />
-            <Focus layout={layout} place={focus} />
-            <Rulers layout={layout} stage={stage} />
-          </g>
+          <World {...{ scene, stage, steering, focus }} />
         </svg>
       </div>
       <Tools steering={steering} />
@@ -104,6 +95,38 @@ export function MapPanel() {
       <Tip scene={scene} words={words} />
       <Spoken text={words.spoken} />
     </div>
+  );
+}
+
+interface WorldProps {
+  readonly scene: Drawn & Scene;
+  readonly stage: Stage;
+  readonly steering: Steering;
+  readonly focus: Coordinates | null;
+}
+
+/** All that is drawn, from the ground up. */
+function World({ scene, stage, steering, focus }: WorldProps) {
+  const { map, layout, ruler } = scene;
+  const route = useRoute();
+  useFollowed(route, layout, steering);
+  return (
+    <g ref={stage.world} className={classes['world']}>
+      <Ground map={map} layout={layout} />
+      <Hovered layout={layout} />
+      <AreasLayer layout={layout} />
+      <UnderLayer {...scene} />
+      <Tokens views={scene.views} />
+      <OverLayer {...scene} />
+      {route === null ? null : <RouteDrawn layout={layout} route={route} />}
+      <FlightLayer {...scene} />
+      <GhostLayer {...scene} />
+      <Lasso />
+      <Focus layout={layout} place={focus} />
+      {ruler === null ? null : <RulerLayer layout={layout} ruler={ruler} />}
+      <PointedLayer layout={layout} steering={steering} />
+      <Rulers layout={layout} stage={stage} />
+    </g>
   );
 }
 

@@ -21,6 +21,16 @@ export interface View extends Box {
   readonly k: number;
 }
 
+/** Distances that are being measured, from place to place. */
+export interface Measuring {
+  /** The places that are set, in order; none before it has begun. */
+  readonly points: readonly Coordinates[];
+  /** Where it leads on to from the last of them; null where to nowhere yet. */
+  readonly end: Coordinates | null;
+  /** Whether the pointer only passes over that: it is not read aloud. */
+  readonly isPassing: boolean;
+}
+
 /** What the map alone knows: where the pointer is, which way is being prepared. */
 interface MapState {
   readonly hover: Coordinates | null;
@@ -29,6 +39,8 @@ interface MapState {
   readonly putting: Going | null;
   /** The rectangle that is drawn around those who are to be chosen together. */
   readonly lasso: Box | null;
+  /** Null where nothing is measured. */
+  readonly measuring: Measuring | null;
   /** Sent and not answered yet: drawn where it will be. */
   readonly sent: Going | null;
   /** Why the last movement could not be made, and where to. */
@@ -43,6 +55,7 @@ export const useMapState = create<MapState>((set) => ({
   going: null,
   putting: null,
   lasso: null,
+  measuring: null,
   sent: null,
   refused: null,
   view: null,

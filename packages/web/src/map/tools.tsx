@@ -1,20 +1,30 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconFocusCentered, IconMinus, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Steering } from './camera.ts';
 import { CLOSER } from './input/keys.ts';
 import classes from './map.module.css';
+import { useMapState } from './map-state.ts';
+import { startMeasuring, stopMeasuring } from './ruler/measuring.ts';
 
 const SIZE = 16;
 
-/** Closer, further, all. */
+/** Closer, further, all; the ruler. */
 export function Tools({ steering }: { readonly steering: Steering }) {
+  const isMeasuring = useMapState((state) => state.measuring !== null);
   return (
     <div className={classes['tools']}>
       <ActionIcon.Group orientation="vertical">
         <Tool label="Closer" shortcut="+" onClick={() => steering.by(CLOSER)} icon={<IconPlus size={SIZE} />} />
         <Tool label="Further" shortcut="-" onClick={() => steering.by(1 / CLOSER)} icon={<IconMinus size={SIZE} />} />
         <Tool label="Show all" shortcut="0" onClick={steering.fit} icon={<IconFocusCentered size={SIZE} />} />
+        <Tool
+          label="Measure"
+          shortcut="R"
+          isPressed={isMeasuring}
+          onClick={() => (isMeasuring ? stopMeasuring() : startMeasuring(null))}
+          icon={<IconRuler2 size={SIZE} />}
+        />
       </ActionIcon.Group>
     </div>
   );
@@ -25,12 +35,19 @@ interface ToolProps {
   readonly shortcut: string;
   readonly onClick: () => void;
   readonly icon: ReactNode;
+  /** For those that stay pressed. */
+  readonly isPressed?: boolean;
 }
 
-function Tool({ label, shortcut, onClick, icon }: ToolProps) {
+function Tool({ label, shortcut, onClick, icon, isPressed }: ToolProps) {
   return (
     <Tooltip label={`${label} (${shortcut})`} position="left">
-      <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+      <ActionIcon
+        variant={isPressed === true ? 'filled' : 'default'}
+        aria-label={label}
+        aria-pressed={isPressed}
+        onClick={onClick}
+      >
         {icon}
       </ActionIcon>
     </Tooltip>

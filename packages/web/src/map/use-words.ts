@@ -1,13 +1,14 @@
 import type { BattleMap, Combatant } from '@fray/engine';
-import { useKnown } from '../app/table-context.ts';
+import { useKnown, useNow } from '../app/table-context.ts';
 import type { Body, Look, ShownFlight, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
-import type { Coordinates } from './geometry.ts';
+import { type Coordinates, placeName } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
 import { useMapState } from './map-state.ts';
+import type { Ruler } from './ruler/use-ruler.ts';
 import { lineText, squareText, thrownText, wayText } from './spoken.ts';
 
 /** What the words are about. */
@@ -19,6 +20,7 @@ export interface Scene {
   readonly movement: Movement;
   readonly sights: ShownSights | null;
   readonly flights: readonly ShownFlight[];
+  readonly ruler: Ruler | null;
 }
 
 /** What the map says. */
@@ -31,13 +33,15 @@ export interface Words {
   readonly aiming: string;
   /** Where the command being put together may throw somebody, or ''. */
   readonly throwing: string;
+  /** What is measured, or ''. */
+  readonly measured: string;
   /** What is read aloud as it changes. */
   readonly spoken: string;
 }
 
 /** The square in focus or under the pointer, the way that is prepared, the line to the target, in words. */
 export function useWords(scene: Scene): Words {
-  const { combatants, actor, movement, sights, flights } = scene;
+  const { combatants, actor, movement, sights, flights, ruler } = scene;
   const focus = useSelection((state) => state.focus);
   const target = useSelection((state) => state.target);
   const refused = useMapState((state) => state.refused);
@@ -50,17 +54,19 @@ export function useWords(scene: Scene): Words {
   const why = refused === null ? '' : refused.texts.join('; ');
   const looking = going === '' && focus !== null ? focused : '';
   const throwing = flights.map(({ name, thrown }) => thrownText(name, thrown)).join('. ');
-  const spoken = [why, going, looking, aiming, throwing].filter(Boolean).join('. ');
-  return { focus: focused, going, aiming, throwing, spoken };
+  const spoken = [ruler?.spoken ?? '', why, going, looking, aiming, throwing].filter(Boolean).join('. ');
+  return { focus: focused, going, aiming, throwing, measured: ruler?.text ?? '', spoken };
 }
 
-/** What is to be read beside the map: the way, the square under the pointer or in focus, the line to the target. */
-export function useShown(scene: Scene, { focus, going, aiming, throwing }: Words): readonly string[] {
+/** What is to be read beside the map: at what somebody points, the way, the square under the pointer or in focus, the line to the target. */
+export function useShown(scene: Scene, { focus, going, aiming, throwing, measured }: Words): readonly string[] {
   const hover = useMapState((state) => state.hover);
+  // Whoever looks at another part of the map is told too.
+  const pointed = useNow((state) => state.pointed).map(({ name, to }) => `${name} points at ${placeName(to)}`);
   const isFocused = useSelection((state) => state.focus !== null);
   const hovered = useSquareText(scene, hover);
   const square = hover === null ? (isFocused ? focus : '') : hovered;
-  return [...new Set([going, square, aiming, throwing].filter(Boolean))];
+  return [...new Set([...pointed, measured, going, square, aiming, throwing].filter(Boolean))];
 }
 
 const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };

@@ -9,8 +9,10 @@ export interface LineListener {
   frame(frame: ServerFrame): void;
 }
 
-/** The deeds that a client can send; each is named and sent again until the server has answered. */
-export type DeedFrame = Extract<ClientFrame, { id: string }>;
+/** What is named, and sent again until the server has answered. */
+type NamedFrame = Extract<ClientFrame, { id: string }>;
+/** The deeds that a client can send. */
+export type DeedFrame = Extract<NamedFrame, { at: number }>;
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
@@ -24,7 +26,7 @@ const NOT_LET_IN = 1008;
 export class TableLine {
   readonly #token: string;
   readonly #listener: LineListener;
-  readonly #unanswered: Map<string, DeedFrame> = new Map();
+  readonly #unanswered: Map<string, NamedFrame> = new Map();
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,9 +38,14 @@ export class TableLine {
     this.#open();
   }
 
-  /** Sends a deed, now or as soon as the line is back. */
-  send(frame: DeedFrame): void {
+  /** Sends a deed or a line, now or as soon as the line is back. */
+  send(frame: NamedFrame): void {
     this.#unanswered.set(frame.id, frame);
+    this.#put(frame);
+  }
+
+  /** Sends what has no answer and is of use only now. */
+  sendNow(frame: Extract<ClientFrame, { t: 'point' }>): void {
     this.#put(frame);
   }
 

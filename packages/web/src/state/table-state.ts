@@ -1,7 +1,26 @@
 import { plainName, type Refusal } from '@fray/engine';
-import type { Reversals, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
+import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
 import { afterwards, legible, type SeenFight } from './seen.ts';
+
+/** A line of this seat that the server has not heard yet. */
+export interface Saying {
+  /** By what this page calls it. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A square at which somebody points. */
+export interface Pointed {
+  /** Which time it is that somebody points, counted by this page. */
+  readonly key: number;
+  /** Id of the seat, and its name. */
+  readonly seat: string;
+  readonly name: string;
+  readonly to: readonly [number, number];
+  /** Whether everybody is to look there. */
+  readonly look: boolean;
+}
 
 /** All that this seat knows of its table. */
 export interface TableState {
@@ -31,6 +50,15 @@ export interface TableState {
   readonly damage: TableDamage | null;
   /** The server has other pages by now, or this one cannot work out what it shows. */
   readonly trouble: 'outdated' | 'broken' | null;
+  /** What was said at the table, oldest first. */
+  readonly talk: readonly SaidLine[];
+  /** The number of the last of it that was read here; null before there is any. */
+  readonly read: number | null;
+  readonly saying: readonly Saying[];
+  /** The own line that was not said, and why; null where it was. */
+  readonly unsaid: { readonly line: string; readonly why: string } | null;
+  /** At what somebody points just now. */
+  readonly pointed: readonly Pointed[];
 }
 
 const NOT_YET: Refusal = { text: 'the table is not open yet', rule: '' };
@@ -52,6 +80,11 @@ export const EMPTY: TableState = {
   fault: '',
   damage: null,
   trouble: null,
+  talk: [],
+  read: null,
+  saying: [],
+  unsaid: null,
+  pointed: [],
 };
 
 const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
@@ -64,7 +97,9 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
       const seats = legibleSeats(frame.seats);
       const fight = legible(frame.fight);
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
-      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, damage, fault: '' };
+      const talk = frame.talk.map(legibleLine);
+      const read = state.read ?? talk.at(-1)?.number ?? 0;
+      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, damage, talk, read, fault: '' };
     }
     case 'step':
       return { ...moved(state, frame), log: [...state.log, frame.entry] };
@@ -80,8 +115,19 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
       return { ...answered(state, frame.id), refusals: frame.refusals };
     case 'stale':
       return { ...answered(state, frame.id), refusals: [STALE] };
+    case 'said':
+      return { ...heard(state, frame.id), talk: withLine(state.talk, legibleLine(frame.said)) };
+    case 'unsaid': {
+      const line = state.saying.find(({ id }) => id === frame.id)?.text ?? '';
+      return { ...heard(state, frame.id), unsaid: { line, why: frame.text } };
+    }
+    case 'pointed': {
+      const { seat, name, to, look } = frame;
+      const key = (state.pointed.at(-1)?.key ?? 0) + 1;
+      return { ...state, pointed: [...state.pointed, { key, seat, name: plainName(name), to, look }] };
+    }
     case 'error':
-      return { ...(frame.id === undefined ? state : answered(state, frame.id)), fault: frame.text };
+      return { ...(frame.id === undefined ? state : answered(heard(state, frame.id), frame.id)), fault: frame.text };
     case 'pong':
       return state;
   }
@@ -89,6 +135,22 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
 
 function legibleSeats(seats: readonly SeatInfo[]): readonly SeatInfo[] {
   return seats.map((each) => ({ ...each, name: plainName(each.name) }));
+}
+
+function legibleLine({ name, to, ...line }: SaidLine): SaidLine {
+  return { ...line, name: plainName(name), to: to?.map(plainName) ?? null };
+}
+
+/** As many as the server keeps. */
+const MOST_LINES = 500;
+
+/** The lines with one more, which may be known already. */
+function withLine(talk: readonly SaidLine[], line: SaidLine): readonly SaidLine[] {
+  return talk.some(({ number }) => number === line.number) ? talk : [...talk, line].slice(-MOST_LINES);
+}
+
+function heard(state: TableState, id: string | undefined): TableState {
+  return { ...state, saying: state.saying.filter((each) => each.id !== id) };
 }
 
 function moved(state: TableState, frame: Extract<ServerFrame, { t: 'step' | 'back' }>): TableState {

@@ -34,8 +34,16 @@ export interface SeatedTable {
   lookAs(seat: string | null): void;
   /** Shows it so many steps further on, or back where below 0. */
   step(steps: number): void;
+  /** Writes a line to the table. */
+  say(text: string): void;
+  /** Points at a square, for all to see; nothing comes of it while the line is lost. @param look whether all are to look there */
+  point(to: readonly [number, number], look?: boolean): void;
   leave(): void;
 }
+
+/** So long a square is shown at which somebody points, and so long a seat waits before it points again, in milliseconds. */
+const POINTED_MS = 2200;
+const POINT_EVERY_MS = 300;
 
 /** What a game master does by hand, and what is taken back or done again, has no outcome to wait for before the next. */
 function isByHand(deed: SeatAction): boolean {
@@ -70,6 +78,7 @@ export function sitDown(token: string): SeatedTable {
     frame: (frame) => {
       live.setState(fold(live.getState(), frame));
       byHand.heard(frame);
+      if (frame.t === 'pointed') setTimeout(() => live.setState(withoutFirst), POINTED_MS);
     },
   });
   const byHand = new InTurn((frame) => line.send(frame));
@@ -90,9 +99,31 @@ export function sitDown(token: string): SeatedTable {
       else line.send(frame);
     },
     ...looking(playback, live),
+    ...talking(line, live),
     leave: () => {
       line.close();
       engine.close();
+    },
+  };
+}
+
+/** Those come first that were pointed at first. */
+const withoutFirst = ({ pointed }: TableState): Partial<TableState> => ({ pointed: pointed.slice(1) });
+
+/** What is said and shown beside the fight: also while the past is looked at. */
+function talking(line: TableLine, live: StoreApi<TableState>): Pick<SeatedTable, 'say' | 'point'> {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    say: (text) => {
+      const id = newName();
+      live.setState(({ saying }) => ({ saying: [...saying, { id, text }], unsaid: null }));
+      line.send({ t: 'say', id, text });
+    },
+    point: ([x, y], look = false) => {
+      const now = performance.now();
+      if (now - last < POINT_EVERY_MS) return;
+      last = now;
+      line.sendNow({ t: 'point', to: [x, y], look });
     },
   };
 }

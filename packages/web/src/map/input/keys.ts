@@ -11,7 +11,10 @@ export type Intent =
   | { readonly kind: 'drop' }
   | { readonly kind: 'aim'; readonly back: boolean }
   | { readonly kind: 'zoom'; readonly factor: number }
-  | { readonly kind: 'fit' };
+  | { readonly kind: 'fit' }
+  /** `looks`: everybody is to look there. */
+  | { readonly kind: 'point'; readonly looks: boolean }
+  | { readonly kind: 'measure' };
 
 /** One step of the scale. */
 export const CLOSER = 1.3;
@@ -25,6 +28,9 @@ const SIMPLE: Readonly<Partial<Record<Doing, Intent>>> = {
   closer: { kind: 'zoom', factor: CLOSER },
   further: { kind: 'zoom', factor: 1 / CLOSER },
   fit: { kind: 'fit' },
+  point: { kind: 'point', looks: false },
+  'point-look': { kind: 'point', looks: true },
+  ruler: { kind: 'measure' },
 };
 
 /**

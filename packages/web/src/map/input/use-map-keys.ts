@@ -1,5 +1,6 @@
 import type { Combatant } from '@fray/engine';
 import type { KeyboardEvent } from 'react';
+import { useSeat } from '../../app/table-context.ts';
 import type { Body } from '../../engine/messages.ts';
 import type { Pressed } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
@@ -8,6 +9,7 @@ import type { Steering } from '../camera.ts';
 import { focusMap } from '../focus-map.ts';
 import { type Coordinates, centre, type Layout, stepBy } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
+import { measureTo, setCorner, startMeasuring, stopMeasuring } from '../ruler/measuring.ts';
 import { type Intent, intentOf, nextIn } from './keys.ts';
 import type { Movement } from './use-movement.ts';
 import { type Pointer, standingOn } from './use-pick.ts';
@@ -22,10 +24,14 @@ interface Keyboard {
   readonly steering: Steering;
   readonly pick: Pointer;
   readonly strike: Strike;
+  /** Points at a square, for all to see. */
+  readonly point: (place: Coordinates, looks: boolean) => void;
 }
 
 /** What keys do while the map has the focus; some of them from anywhere on the page. */
-export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
+export function useMapKeys(hands: Omit<Keyboard, 'point'>): (event: KeyboardEvent) => void {
+  const { point } = useSeat();
+  const keyboard: Keyboard = { ...hands, point };
   const fromPage = (event: Pressed): boolean => {
     const intent = intentOf(keyboard.layout, event, false);
     return intent !== null && fulfil(intent, keyboard);
@@ -44,6 +50,10 @@ export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
     closer: fromPage,
     further: fromPage,
     fit: fromPage,
+    point: fromPage,
+    'point-look': fromPage,
+    ruler: fromPage,
+    back: stopMeasuring,
   });
   return (event) => {
     const isGoing = useMapState.getState().going !== null;
@@ -79,11 +89,12 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
     case 'prepare':
       return keyboard.actor !== null && goTo(placeOf(keyboard.actor), keyboard);
     case 'take':
+      if (setCorner(focusOf(keyboard))) return true;
       if (useMapState.getState().going !== null) movement.send();
       else if (!(intent.strikes && strikeThere(keyboard))) keyboard.pick(focusOf(keyboard), null);
       return true;
     case 'drop':
-      return dropped(movement);
+      return stopMeasuring() || dropped(movement);
     case 'aim':
       return aim(intent.back, keyboard);
     case 'zoom':
@@ -91,6 +102,13 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
       return true;
     case 'fit':
       steering.fit();
+      return true;
+    case 'point':
+      keyboard.point(useMapState.getState().hover ?? focusOf(keyboard), intent.looks);
+      return true;
+    case 'measure':
+      if (!stopMeasuring()) startMeasuring(useMapState.getState().hover ?? focusOf(keyboard));
+      focusMap();
       return true;
   }
 }
@@ -105,6 +123,7 @@ function strikeThere(keyboard: Keyboard): boolean {
 function lookTo(to: Coordinates | null, { layout, steering }: Keyboard): void {
   if (to === null) return;
   useSelection.getState().choose({ focus: to });
+  measureTo(to);
   steering.show(centre(layout, to));
 }
 

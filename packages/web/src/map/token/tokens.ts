@@ -144,6 +144,11 @@ function sidesOf(combatants: readonly (Combatant | null)[]): readonly string[] {
   return [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
 }
 
+/** How that side is drawn of all that are seen. */
+export function lookOf(combatants: readonly (Combatant | null)[], side: string): SideLook {
+  return lookOfSide(sidesOf(combatants), side);
+}
+
 function lookOfSide(sides: readonly string[], side: string): SideLook {
   return SIDE_LOOKS[sides.indexOf(side) % SIDE_LOOKS.length] ?? 'round';
 }

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useCallback } from 'react';
+import { useNow, useSeat } from '../app/table-context.ts';
+import type { LogGroup } from './groups.ts';
+import classes from './log.module.css';
+import { GroupView } from './log-group.tsx';
+import { PlaybackBar } from './playback-bar.tsx';
+import { useFollowing } from './use-following.ts';
+
+interface StoryProps {
+  readonly groups: readonly LogGroup[];
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** What has happened in the fight, newest last, and the way back through it. */
+export function Story({ groups, scroller }: StoryProps) {
+  const { lookAt } = useSeat();
+  const isGm = useNow((state) => state.seat?.kind === 'gm');
+  const { unread, toEnd, onScroll } = useFollowing(
+    scroller,
+    groups.reduce((sum, { lines }) => sum + lines.length, 0),
+  );
+  const onShow = useCallback((line: number) => lookAt(line), [lookAt]);
+  return (
+    <>
+      <section
+        ref={scroller}
+        className={classes['scroller']}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+        tabIndex={0}
+        aria-label="What has happened"
+        onScroll={onScroll}
+      >
+        <ol className={classes['groups']}>
+          {groups.map((group, at) => (
+            <GroupView
+              key={group.line}
+              group={group}
+              named={group.by !== groups[at - 1]?.by}
+              branches={isGm}
+              onShow={onShow}
+            />
+          ))}
+        </ol>
+      </section>
+      {unread === 0 ? null : (
+        <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={toEnd}>
+          {unread === 1 ? 'One new line' : `${unread} new lines`} ↓
+        </Button>
+      )}
+      <PlaybackBar />
+    </>
+  );
+}

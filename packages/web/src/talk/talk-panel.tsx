@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconDice5, IconSend2 } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNow, useSeat } from '../app/table-context.ts';
+import { useFollowing } from '../log/use-following.ts';
+import { focusMap } from '../map/focus-map.ts';
+import { Said } from './said.tsx';
+import classes from './talk.module.css';
+
+/** As the server takes it. */
+const LONGEST = 500;
+const ROLLS = '/r ';
+
+interface TalkProps {
+  /** Whether it is before somebody's eyes. */
+  readonly isShown: boolean;
+  /** How often somebody wanted to write: each time the field takes the focus. */
+  readonly wanted: number;
+}
+
+/** What is said at the table, and where one says it. */
+export function TalkPanel({ isShown, wanted }: TalkProps) {
+  const talk = useNow((state) => state.talk);
+  const saying = useNow((state) => state.saying);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { unread, toEnd, onScroll } = useFollowing(scroller, talk.length + saying.length);
+  useRead(isShown);
+  return (
+    <div className={classes['panel']}>
+      <section
+        ref={scroller}
+        className={classes['scroller']}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+        tabIndex={0}
+        aria-label="What was said"
+        onScroll={onScroll}
+      >
+        <ol className={classes['lines']}>
+          {talk.length + saying.length === 0 ? <Nothing /> : null}
+          {talk.map((line) => (
+            <Said key={line.number} line={line} />
+          ))}
+          {saying.map(({ id, text }) => (
+            <li key={id} className={classes['saying']} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {unread === 0 ? null : (
+        <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={toEnd}>
+          {unread === 1 ? 'One new line' : `${unread} new lines`} ↓
+        </Button>
+      )}
+      <Field wanted={wanted} />
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <Text component="li" size="xs" c="dimmed">
+      Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls,{' '}
+      <code>/w name text</code> whispers to one seat and the game master.
+    </Text>
+  );
+}
+
+/** What is before somebody's eyes was read. */
+function useRead(isShown: boolean): void {
+  const { live } = useSeat();
+  const last = useNow(({ talk }) => talk.at(-1)?.number ?? 0);
+  useEffect(() => {
+    if (isShown && (live.getState().read ?? 0) < last) live.setState({ read: last });
+  }, [isShown, last, live]);
+}
+
+function Field({ wanted }: { readonly wanted: number }) {
+  const { say } = useSeat();
+  const unsaid = useNow((state) => state.unsaid);
+  const isArchived = useNow((state) => state.archived);
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted > 0) input.current?.focus();
+  }, [wanted]);
+  useEffect(() => {
+    // What was not said comes back, to be mended.
+    if (unsaid !== null) setText((now) => (now === '' ? unsaid.line : now));
+  }, [unsaid]);
+  if (isArchived) return null;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    say(text);
+    setText('');
+  };
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') focusMap();
+  };
+  const roll = (): void => {
+    setText((now) => (now.startsWith(ROLLS) ? now : `${ROLLS}${now}`));
+    input.current?.focus();
+  };
+  return (
+    <form onSubmit={send} aria-label="Write to the table">
+      <Group gap={4} wrap="nowrap" align="start">
+        <Tooltip label="Roll dice: /r 2d6+3">
+          <ActionIcon variant="subtle" size={30} aria-label="Roll dice" onClick={roll}>
+            <IconDice5 size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <TextInput
+          ref={input}
+          className={classes['field']}
+          size="xs"
+          dir="auto"
+          aria-label="To the table"
+          placeholder="To the table; /r 2d6+3 rolls"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={LONGEST}
+          value={text}
+          error={unsaid?.why}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={leave}
+        />
+        <ActionIcon type="submit" size={30} aria-label="Say it" disabled={text.trim() === ''}>
+          <IconSend2 size={16} />
+        </ActionIcon>
+      </Group>
+    </form>
+  );
+}
