@@ -46,6 +46,8 @@ export interface Walk<G extends Game> {
 
 /** What so many of the states between two stages come to shows what all of them will. */
 const PROBED = 32;
+/** So many of the things that come of a part, from the first to the last, show what is read behind it. */
+const SHOWN = 24;
 /** The level behind all stages. */
 const END = 999;
 
@@ -152,7 +154,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     const branches = this.#branches;
-    const fork = branches.here() ?? branches.open(this.#compounds.odds(part, given));
+    const fork = branches.here() ?? branches.open(this.#toFollow(this.#compounds.odds(part, given)));
     return this.#compounds.goOn(branches.follow(fork)) as T;
   }
 
@@ -220,6 +222,14 @@ export class EveryScene<G extends Game> implements Scene<G> {
       return stage(this, carried);
     };
     this.everyBranch(mark, place, take, arrive);
+  }
+
+  /** All that comes of a part; some of it, where the walk only shows what is read behind it. */
+  #toFollow(all: Outcomes): Outcomes {
+    if (this.#branches.apart || this.#liveness?.isStale !== true || all.values.length <= SHOWN) return all;
+    const step = Math.ceil(all.values.length / SHOWN);
+    const isShown = (_each: unknown, at: number): boolean => at % step === 0;
+    return { values: all.values.filter(isShown), weights: all.weights.filter(isShown), total: all.total };
   }
 
   /** All of them; some, where the walk only shows what is read. */
