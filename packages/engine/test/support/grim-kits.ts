@@ -229,9 +229,10 @@ function brute(generator: Generator): GrimSheet {
 }
 
 const THROWN: Weapons = ['dagger', 'javelin'];
+const SLING: SheetWeapon = { name: 'sling', spare: 20 };
 
 function shooter(generator: Generator, both: Situation['foes']): GrimSheet {
-  const any: readonly Weapons[] = [['longbow'], THROWN, ['sling'], ['glock 17'], [LASER]];
+  const any: readonly Weapons[] = [['longbow'], THROWN, [SLING], ['glock 17'], [LASER]];
   return sheetOf(generator, {
     weapons: both === 'thrown' ? THROWN : pick(any, generator),
     baseAttack: 12,
