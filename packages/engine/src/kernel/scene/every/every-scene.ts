@@ -23,7 +23,7 @@ import { Compounds } from './compounds.ts';
 import type { Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { type Chance, someOf, type Waypoint, Waypoints } from './waypoints.ts';
+import { type Chance, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -46,8 +46,6 @@ export interface Walk<G extends Game> {
 
 /** What so many of the states between two stages come to shows what all of them will. */
 const PROBED = 32;
-/** So many of the things that come of a part, from the first to the last, show what is read behind it. */
-const SHOWN = 24;
 /** The level behind all stages. */
 const END = 999;
 
@@ -224,12 +222,9 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.everyBranch(mark, place, take, arrive);
   }
 
-  /** All that comes of a part; some of it, where the walk only shows what is read behind it. */
+  /** All that comes of a part; some, where the walk only shows what is read behind it. */
   #toFollow(all: Outcomes): Outcomes {
-    if (this.#branches.apart || this.#liveness?.isStale !== true || all.values.length <= SHOWN) return all;
-    const step = Math.ceil(all.values.length / SHOWN);
-    const isShown = (_each: unknown, at: number): boolean => at % step === 0;
-    return { values: all.values.filter(isShown), weights: all.weights.filter(isShown), total: all.total };
+    return this.#liveness?.isStale === true && !this.#branches.apart ? someOutcomes(all) : all;
   }
 
   /** All of them; some, where the walk only shows what is read. */
