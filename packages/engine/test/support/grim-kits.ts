@@ -6,6 +6,7 @@ import { ALIGNMENTS } from '../../src/rulesets/grim/sheet/kinds.ts';
 import type { GrimSheet, SheetWeapon } from '../../src/rulesets/grim/sheet/sheet.ts';
 import { TRAITS } from '../../src/rulesets/grim/traits/table.ts';
 import type { GrimTrait } from '../../src/rulesets/grim/traits/trait.ts';
+import type { Situation } from './grim-situations.ts';
 import type { Use } from './grim-traits.ts';
 import { pick } from './wander.ts';
 
@@ -84,6 +85,9 @@ const USED_WITH: Readonly<Record<string, Weapons>> = {
   'improved-fell-shot': BOW,
 };
 
+/** Without what feats that do not ask for it are of no use. */
+const OF_USE_WITH: Readonly<Record<string, string>> = { 'epic-flow-with-enemy': 'flow-with-enemy' };
+
 /** All that a feat asks for, and all that that asks for. */
 function closure(name: string): readonly string[] {
   const before = (FEATS[name]?.asks?.traits ?? []).filter((each) => each !== 'sneak-attack');
@@ -122,7 +126,7 @@ export function kitOf(use: Use, generator: Generator): object {
   const about =
     use.list !== 'traits' ? [] : isInert(use.name) && askers.length > 0 ? [pick(askers, generator)] : [use.name];
   const wanted = [...about, pick(free, generator), pick(free, generator)];
-  const traits = [...new Set(wanted.flatMap(closure))];
+  const traits = [...new Set([...wanted.flatMap((each) => OF_USE_WITH[each] ?? []), ...wanted].flatMap(closure))];
   const { abilities, baseAttack, skills, classes } = together(traits);
   const score = (ability: Ability): number => Math.max(abilities[ability] ?? 0, 10 + generator.face(8));
   return {
@@ -142,6 +146,8 @@ export function kitOf(use: Use, generator: Generator): object {
   };
 }
 
+/** With the one missiles are blocked without any ability, with the other not. */
+const SHIELDS = ['heavy steel shield', 'buckler'];
 const USUAL_SKILLS = { tumble: 12, balance: 12, jump: 12, bluff: 12, concentration: 12, spot: 12 };
 
 /** What it fights with and wears. */
@@ -149,7 +155,7 @@ function gearOf({ name, list }: Use, traits: readonly string[], generator: Gener
   const armor = generator.face(3) === 1 ? { armor: 'leather' } : {};
   if (list === 'items') return { ...armor, items: [name], weapons: [{ name: 'claw', natural: true, damage: '1d6' }] };
   if (list === 'shield')
-    return { ...armor, shield: { name: 'heavy steel shield', traits: [name] }, weapons: ['longsword'] };
+    return { ...armor, shield: { name: pick(SHIELDS, generator), traits: [name] }, weapons: ['longsword'] };
   const weapons = weaponsOf(name, list, traits, generator);
   if (list === 'armor') return { armor: { name: 'breastplate', traits: [name] }, weapons };
   const isMetamagic = list === 'traits' && /-(spell|power)$/.test(name);
@@ -192,13 +198,20 @@ const KINDS: readonly object[] = [
 
 const TOUGH = { hp: 150, baseAttack: 9, saves: { fortitude: 2, reflex: 2, will: 2 } };
 
-/** Those who fight against it: one hand to hand, one with what flies or with fire. @param second which of these the second has to be; either, where left out */
-export function foes(generator: Generator, second?: 'missiles' | 'fire'): readonly [GrimSheet, GrimSheet] {
-  const sheetOf = (given: object): GrimSheet =>
-    grim.sheets.schema.parse({ ...TOUGH, ...pick(KINDS, generator), ...given });
+function sheetOf(generator: Generator, given: object): GrimSheet {
+  return grim.sheets.schema.parse({ ...TOUGH, ...pick(KINDS, generator), ...given });
+}
+
+/** Those who fight against it. @param both what both fight with; one hand to hand, one with what flies or with fire, where left out */
+export function enemies(generator: Generator, both?: Situation['foes']): readonly [GrimSheet, GrimSheet] {
+  const far = (): GrimSheet =>
+    (both === undefined ? generator.face(3) > 1 : both !== 'fire') ? shooter(generator, both) : caster(generator);
+  return [both === undefined ? brute(generator) : far(), far()];
+}
+
+function brute(generator: Generator): GrimSheet {
   const blade = { name: 'longsword', bypass: ['piercing'], traits: generator.face(2) === 1 ? ['wounding'] : [] };
-  const strong = { strength: 14 };
-  const brute = sheetOf({
+  return sheetOf(generator, {
     armor: { name: 'mail', bonus: 4, checkPenalty: 0 },
     shield: 'light steel shield',
     weapons: [generator.face(2) === 1 ? blade : { name: 'longsword', bypass: ['ignoring'] }],
@@ -210,10 +223,24 @@ export function foes(generator: Generator, second?: 'missiles' | 'fire'): readon
       'improved-trip',
     ],
     size: pick(['medium', 'large', 'small'], generator),
-    abilities: strong,
+    abilities: { strength: 14 },
+    baseAttack: 14,
   });
-  const missiles = pick([['longbow'], ['dagger', 'dagger', 'javelin'], ['glock 17'], [LASER]], generator);
-  const gunner = sheetOf({ weapons: missiles });
+}
+
+const THROWN: Weapons = ['dagger', 'javelin'];
+const SLING: SheetWeapon = { name: 'sling', spare: 20 };
+
+function shooter(generator: Generator, both: Situation['foes']): GrimSheet {
+  const any: readonly Weapons[] = [['longbow'], THROWN, [SLING], ['glock 17'], [LASER]];
+  return sheetOf(generator, {
+    weapons: both === 'thrown' ? THROWN : pick(any, generator),
+    baseAttack: 12,
+    granted: ['precise-shot'],
+  });
+}
+
+function caster(generator: Generator): GrimSheet {
   const fire = {
     name: 'fire',
     kind: 'fire',
@@ -222,9 +249,7 @@ export function foes(generator: Generator, second?: 'missiles' | 'fire'): readon
     range: 100,
     save: { kind: 'reflex', dc: 16, on: 'half' },
   };
-  const caster = sheetOf({ weapons: ['quarterstaff'], powers: [{ ...fire, uses: 6, casterLevel: 9 }] });
-  const shoots = second === undefined ? generator.face(3) > 1 : second === 'missiles';
-  return [brute, shoots ? gunner : caster];
+  return sheetOf(generator, { weapons: ['quarterstaff'], powers: [{ ...fire, uses: 6, casterLevel: 9 }] });
 }
 
 const LASER: SheetWeapon = { name: 'ray gun', damage: '1d8', missile: 'beam', increment: 50, reach: null };

@@ -5,8 +5,8 @@ export interface Situation {
   /** Conditions of its owner from the first, and of the enemy beside it. */
   readonly own?: readonly string[];
   readonly theirs?: readonly string[];
-  /** With what the enemy farther off fights. */
-  readonly foe?: 'missiles' | 'fire';
+  /** With what both enemies fight; hand to hand and with either, where left out. */
+  readonly foes?: 'missiles' | 'thrown' | 'fire';
   /** Actions that its owner takes whenever it can. */
   readonly does?: readonly string[];
   /** Actions and words of attacks that its enemies use against it whenever they can. */
@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 const FOCUSED: Situation = { own: ['psionically-focused'] };
-const SHOT_AT: Situation = { foe: 'missiles' };
+const SHOT_AT: Situation = { foes: 'missiles' };
 const save = (choice: string): Situation => ({ said: [{ do: 'check', choice, amount: 16 }] });
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -28,16 +28,18 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   fearless: { suffers: ['break-spirit'] },
   stable: { suffers: ['trip', 'bull-rush'] },
   'force-armor': { suffers: ['penetration'] },
+  'advanced-block': { suffers: ['full-attack'] },
+  'advanced-roll-with-blow': { suffers: ['full-attack'] },
   'improved-maintain-footing': { suffers: ['trip', 'bull-rush'] },
   'advanced-maintain-footing': { suffers: ['trip', 'bull-rush'] },
   mobility: { does: ['move'] },
-  evasion: { foe: 'fire', suffers: ['unleash'] },
-  'improved-evasion': { foe: 'fire', suffers: ['unleash'] },
+  evasion: { foes: 'fire', suffers: ['unleash'] },
+  'improved-evasion': { foes: 'fire', suffers: ['unleash'] },
   'iron-will': save('will'),
   'great-fortitude': save('fortitude'),
   'lightning-reflexes': save('reflex'),
-  'improved-dive-for-cover': { foe: 'fire', suffers: ['unleash'] },
-  'advanced-dive-for-cover': { foe: 'fire', suffers: ['unleash'] },
+  'improved-dive-for-cover': { foes: 'fire', suffers: ['unleash'] },
+  'advanced-dive-for-cover': { foes: 'fire', suffers: ['unleash'] },
   'psionic-weapon': FOCUSED,
   'deep-impact': FOCUSED,
   'improved-deep-impact': FOCUSED,
@@ -49,8 +51,8 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'improved-unavoidable-strike': FOCUSED,
   'block-projectile': SHOT_AT,
   'epic-block-projectile': SHOT_AT,
-  'catch-projectile': SHOT_AT,
-  'reflect-projectiles': SHOT_AT,
+  'catch-projectile': { foes: 'thrown' },
+  'reflect-projectiles': { foes: 'thrown' },
   'projectile-deflection': SHOT_AT,
   'infinite-projectile-deflection': SHOT_AT,
   'quick-reload': { does: ['reload'] },
@@ -59,8 +61,8 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'defensive-strike': { does: ['total-defense'] },
   'flow-with-enemy': { does: ['flow'] },
   'epic-flow-with-enemy': { does: ['flow'] },
-  'armor-ignoring-power': { does: ['unleash'] },
-  'armor-piercing-power': { does: ['unleash'] },
+  'armor-ignoring-power': { ...FOCUSED, does: ['unleash'] },
+  'armor-piercing-power': { ...FOCUSED, does: ['unleash'] },
   'armor-ignoring-spell': { does: ['unleash'] },
   'armor-piercing-spell': { does: ['unleash'] },
 };

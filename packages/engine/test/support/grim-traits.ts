@@ -14,7 +14,7 @@ import type { GrimTrait } from '../../src/rulesets/grim/traits/trait.ts';
 import { WEAPON_TRAITS } from '../../src/rulesets/grim/traits/weapon-traits.ts';
 import { parseMap } from '../../src/space/grid/ascii.ts';
 import { comer } from './grim-fights.ts';
-import { foes, isInert, kitOf } from './grim-kits.ts';
+import { enemies, isInert, kitOf } from './grim-kits.ts';
 import { situationOf } from './grim-situations.ts';
 import { pick } from './wander.ts';
 
@@ -94,8 +94,8 @@ function actsIn(before: Fight<GrimGame>, request: Request, without: Without): bo
 /** A fight in whose midst is somebody who has the trait and all that it asks for, in a situation in which it matters. */
 function fightAbout(use: Use, seed: number): Fight<GrimGame> {
   const generator = Generator.seeded(seed);
-  const { own = [], theirs = [], foe } = situationOf(use.name);
-  const [brute, other] = foes(generator, foe);
+  const { own = [], theirs = [], foes } = situationOf(use.name);
+  const [brute, other] = enemies(generator, foes);
   const sheet = grim.sheets.schema.parse(kitOf(use, generator));
   const under = (names: readonly string[]): readonly Effect[] =>
     names.map((name) => ({ name, source: NOBODY, until: null, data: null }));
@@ -150,7 +150,10 @@ function requestsIn(play: Play<GrimGame>, use: Use, without: Without, generator:
   if (need?.kind === 'answer') {
     const { choices } = need.question;
     const doing = choices.filter(({ passes }) => passes !== true);
-    const first = pick(generator.face(4) > 1 && doing.length > 0 ? doing : choices, generator);
+    const some = generator.face(4) > 1 && doing.length > 0 ? doing : choices;
+    // The plainest stands first: to strike the same enemy once more, for one.
+    const first = generator.face(2) > 1 ? some[0] : pick(some, generator);
+    if (first === undefined) return [];
     return [first, ...choices.filter((each) => each !== first)].map(({ id }) => ({ kind: 'answer', answer: id }));
   }
   const world = openWorld(play.fight, grim);
@@ -191,7 +194,8 @@ function enemyActs({ world, without }: Both, who: number, use: Use, generator: G
     return Array.from({ length: acts.length === 0 ? 0 : some }, () => byWord(acts, generator));
   });
   const sensible = TACTICS.choose(world, who);
-  const next = wanted.length > 0 ? [pick(wanted, generator)] : [];
+  const plain = wanted.filter(({ choices }) => choices.length === 0);
+  const next = wanted.length > 0 ? [pick(plain.length > 0 && generator.face(2) > 1 ? plain : wanted, generator)] : [];
   // What the trait keeps it from comes last: it cannot be gone on with.
   const kept = grim.actions
     .filter(({ id }) => id === 'attack')

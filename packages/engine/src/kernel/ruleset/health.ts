@@ -11,6 +11,8 @@ import type { Refusal } from './refusal.ts';
 export interface Health<G extends Game = Game> {
   /** Whether the combatant can still fight; a side without any such has lost. */
   standing(world: World<G>, combatant: Combatant<G>): boolean;
+  /** Whether it has left as it wanted to, and not for its side to lose. Left out where nobody ever does. */
+  gotAway?(combatant: Combatant<G>): boolean;
   /** One short word for how the combatant is ('unhurt', 'wounded', 'disabled', 'dying', 'dead', …), for tables and odds. */
   verdict(world: World<G>, combatant: Combatant<G>): string;
   /** All words of `verdict`, from the mildest to the gravest; of those for things and for people, which go before is no matter. */

@@ -177,6 +177,10 @@ export interface Power {
   readonly provokes: boolean;
   /** Power points that it costs; 0 for what is no power of psionics. */
   readonly points: number;
+  /** Of caster or manifester, where spell resistance keeps it off; null where none does. */
+  readonly resistedLevel: number | null;
+  /** Expends the psionic focus of who uses it. */
+  readonly focused: boolean;
   /** Ways past armour that it has. */
   readonly bypass: readonly Bypass[];
   readonly why: Cause;

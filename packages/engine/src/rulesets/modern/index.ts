@@ -103,7 +103,7 @@ import { GRAVEST } from './seen/gravest.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
-import { harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
+import { gotAway, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
 import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
@@ -295,6 +295,7 @@ export const modern: Ruleset<ModernGame> = {
     thingRanges: THING_RANGES,
     settle,
     standing,
+    gotAway,
     verdict,
     verdicts: VERDICTS,
     fatal: ['dead', 'destroyed'],

@@ -28,6 +28,8 @@ interface Found<G extends Game> {
   sequels: Sequels<G, unknown>;
 }
 
+const NONE: ReadonlySet<object> = new Set();
+
 /** What parts are walked with. */
 interface Means<G extends Game> {
   readonly branches: Branches;
@@ -71,7 +73,11 @@ export class Compounds<G extends Game> {
     const { apart, memory, book, trail } = this.#branches;
     if (apart || !this.#remembers) return this.#walk(part, given);
     const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts)}`;
-    return this.#recall.odds(key, () => this.#walk(part, given));
+    return this.#recall.odds(
+      key,
+      () => book.keyBut(trail, NONE),
+      () => this.#walk(part, given),
+    );
   }
 
   /** Every branch of a part, and of what it goes on with. */

@@ -23,7 +23,7 @@ import { Compounds } from './compounds.ts';
 import type { Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { type Chance, someOf, type Waypoint, Waypoints } from './waypoints.ts';
+import { type Chance, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -152,7 +152,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     const branches = this.#branches;
-    const fork = branches.here() ?? branches.open(this.#compounds.odds(part, given));
+    const fork = branches.here() ?? branches.open(this.#toFollow(this.#compounds.odds(part, given)));
     return this.#compounds.goOn(branches.follow(fork)) as T;
   }
 
@@ -220,6 +220,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
       return stage(this, carried);
     };
     this.everyBranch(mark, place, take, arrive);
+  }
+
+  /** All that comes of a part; some, where the walk only shows what is read behind it. */
+  #toFollow(all: Outcomes): Outcomes {
+    return this.#liveness?.isStale === true && !this.#branches.apart ? someOutcomes(all) : all;
   }
 
   /** All of them; some, where the walk only shows what is read. */

@@ -15,6 +15,14 @@ interface Recollection {
   readonly found: Gone<Odds<unknown>>;
 }
 
+/** What is known of a compound roll in states that differ in counts alone. */
+interface Known {
+  /** Where nothing changes on it, by what it has seen. */
+  readonly by: Recollection[];
+  /** Where something does, by all that has changed before it. */
+  readonly at: Map<string, Gone<Odds<unknown>>>;
+}
+
 /** A table at which it can be said that nothing that has been worked out holds good any more. */
 interface Watched<G extends Game> extends World<G> {
   revision: number;
@@ -29,7 +37,7 @@ export class Recall<G extends Game> {
   readonly #table: Watched<G>;
   readonly #watch: Pick<Watch<G>, 'derived'> | undefined;
   readonly #liveness: Pick<Liveness<G>, 'noted'> | undefined;
-  readonly #known: Map<string, Recollection[]> = new Map();
+  readonly #known: Map<string, Known> = new Map();
   readonly #ones: Map<unknown, number> = new Map();
   /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
   #seen: Map<unknown, Map<unknown, Noted>> | null = null;
@@ -59,25 +67,32 @@ export class Recall<G extends Game> {
     return `one ${number}`;
   }
 
-  /** @param key all that the walk may depend on but counts @param walk changes nothing */
-  odds(key: string, walk: () => Odds<unknown>): Odds<unknown> {
-    const known = this.#known.get(key);
+  /** @param key all that the walk may depend on but counts @param state all that it may depend on @param walk leaves the state as it was */
+  odds(key: string, state: () => string, walk: () => Odds<unknown>): Odds<unknown> {
+    let known = this.#known.get(key);
     if (known === undefined) {
-      // Most rolls are made in one state only, and watching takes its time.
-      this.#known.set(key, []);
-      return walk();
+      known = { by: [], at: new Map() };
+      this.#known.set(key, known);
+      // Most rolls are made in one state only, and watching takes its time; what is walked for liveness is walked once more.
+      if (this.#liveness === undefined) return walk();
     }
-    for (const { noted, found } of known)
-      if (noted.every(isStillSo)) {
-        found.again();
-        return found.came;
-      }
+    const again = known.by.find(({ noted }) => noted.every(isStillSo))?.found ?? this.#same(known, state);
+    if (again !== undefined) {
+      again.again();
+      return again.came;
+    }
     const { noted, found } = this.#walkWatched(walk);
-    if (noted !== null) known.push({ noted, found });
+    if (noted !== null) known.by.push({ noted, found });
+    else known.at.set(state(), found);
     return found.came;
   }
 
-  /** Something changes: what comes of the walk under way is not remembered. */
+  /** What came of it in the same state. */
+  #same({ at }: Known, state: () => string): Gone<Odds<unknown>> | undefined {
+    return at.size > 0 ? at.get(state()) : undefined;
+  }
+
+  /** Something changes: what comes of the walk under way is remembered for that very state alone. */
   forget(): void {
     if (this.#seen === null) return;
     this.#seen = null;

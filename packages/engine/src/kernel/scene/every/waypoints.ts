@@ -1,5 +1,6 @@
 import type { Changes } from '../../state/changes.ts';
 import { Chances, type Gathered } from './chances.ts';
+import type { Outcomes } from './forks.ts';
 
 /** A state between two stages, or after the last one, and what is carried over or came of them. */
 export interface Waypoint<C> {
@@ -29,6 +30,16 @@ export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
   }
   const few = [...kinds.values()].slice(0, KINDS);
   return few.flatMap((those) => those.filter((_, at) => [0, those.length >> 1, those.length - 1].includes(at)));
+}
+
+/** So many of the things that come of a part, from the first to the last, show what is read behind it. */
+const SHOWN = 24;
+
+/** Some of what comes of a part, far apart; their chances are those that they have among all. */
+export function someOutcomes(all: Outcomes): Outcomes {
+  const step = Math.ceil(all.values.length / SHOWN);
+  const isShown = (_each: unknown, at: number): boolean => at % step === 0;
+  return { values: all.values.filter(isShown), weights: all.weights.filter(isShown), total: all.total };
 }
 
 /** Places with their chances; equal ones are one. */

@@ -201,6 +201,7 @@ describe('lying down', () => {
 describe('loading', () => {
   it.each([
     ['light crossbow', 'move'],
+    ['sling', 'move'],
     ['heavy crossbow', 'full'],
     ['glock 17', 'move'],
     ['winchester 94', 'full'],

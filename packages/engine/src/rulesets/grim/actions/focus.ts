@@ -3,10 +3,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { FOCUSED } from '../conditions/conditions.ts';
 import type { GrimAction, GrimGame } from '../game.ts';
+import { isFocused } from '../strikes/focus.ts';
 
 const UNTRAINED = refusal('that takes a psionic feat', 'GNG-FEAT-60');
 const FOCUSED_ALREADY = refusal('{who} is focused already', 'GNG-FEAT-60');
@@ -22,9 +23,10 @@ export const focus: GrimAction = paid<GrimGame>({
   rules: ['GNG-FEAT-60'],
   cost: 'full',
   lacks: (world, who) => {
-    const { profile, state } = fighterAt(world, who);
-    if (profile.focusStrikes.length === 0) return [UNTRAINED];
-    return hasEffect(state, FOCUSED) ? [FOCUSED_ALREADY] : [];
+    const fighter = fighterAt(world, who);
+    const { focusStrikes, powers } = fighter.profile;
+    if (focusStrikes.length === 0 && !powers.some(({ focused }) => focused)) return [UNTRAINED];
+    return isFocused(fighter) ? [FOCUSED_ALREADY] : [];
   },
   tactics: { worthwhile: () => false },
   opening: 'always',

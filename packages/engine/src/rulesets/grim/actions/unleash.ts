@@ -13,7 +13,9 @@ import { chanceOf, comesOff } from '../checks/chance.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
 import { spendPower } from '../harm/power-points.ts';
+import { overcomesResistance } from '../powers/resistance.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
+import { spendFocus } from '../strikes/focus.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
@@ -62,6 +64,7 @@ export const unleash: GrimAction = paid<GrimGame>({
       !mayStillStrike(scene, who, false)
     )
       return;
+    if (power.focused) spendFocus(scene, who);
     if (power.points > 0) spendPower(scene, who, power.points, power.why);
     if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
     if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, act));
@@ -103,7 +106,7 @@ function goOff(scene: GrimScene, source: number, power: Power, caught: readonly 
 /** The roll, then the next of those whom it reaches. */
 function reach(scene: GrimScene, going: Going): Going | boolean {
   const { source, power, points, rolled } = going;
-  const { kind, save, why: cause, name, against, bypass } = power;
+  const { kind, save, why: cause, name, against, bypass, resistedLevel } = power;
   if (points === null)
     return {
       ...going,
@@ -113,6 +116,7 @@ function reach(scene: GrimScene, going: Going): Going | boolean {
   const [first, ...caught] = going.caught;
   if (first === undefined) return true;
   const { who, cover } = first;
-  scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
+  if (resistedLevel === null || overcomesResistance(scene, source, who, resistedLevel))
+    scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
   return { ...going, caught };
 }

@@ -199,6 +199,20 @@ describe('spells for weapons', () => {
     const worked = (name: string): number =>
       done(with_(name), 'armor piercing weapon', ['it']).combatants[0]?.items[0]?.counts['worked'] ?? 0;
     expect([worked('shuriken'), worked('javelin')]).toEqual([1, 0]);
+    // All that are in contact with the one, up to fifty, and nothing else.
+    const bag = ['shuriken', 'javelin', ...Array.from({ length: 50 }, () => 'shuriken')];
+    const many = fight([
+      caster('armor piercing weapon', { weapons: bag.map((name, index) => ({ name, id: `w${index}` })) }),
+    ]);
+    const counts = (choice: string): readonly string[] =>
+      (done(many, 'armor piercing weapon', [choice]).combatants[0]?.items ?? []).flatMap(({ id, counts: left }) =>
+        (left['worked'] ?? 0) > 0 ? [id] : [],
+      );
+    expect([counts('w5').length, counts('w51').includes('w51'), counts('w5').includes('w1')]).toEqual([
+      50,
+      true,
+      false,
+    ]);
     expect(
       lost(strike(done(with_('javelin'), 'armor piercing weapon', ['it']), [15, 10, 6], { ranged: true }).events, 1),
     ).toBe(2 + 5);

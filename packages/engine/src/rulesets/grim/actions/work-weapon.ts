@@ -16,7 +16,7 @@ import { isUsedUp } from '../powers/targets.ts';
 import { type KnownWorking, pointsFor, rangeOf, roundsOf } from '../powers/workings.ts';
 import { isOfKind } from '../sheet/kinds.ts';
 import { LIFELESS } from '../traits/weapons/ability.ts';
-import { workOn } from '../traits/worked.ts';
+import { BUNDLE, sendsMissiles, workOn } from '../traits/worked.ts';
 import { failsToCast } from './unleash.ts';
 
 const UNKNOWN = refusal('with: expected a spell or power for weapons that {who} knows', 'GNG-SPELL-05');
@@ -145,17 +145,21 @@ function work(scene: GrimScene, { who, target, choices }: GrimAct, working: Know
   else if (failsToCast(scene, who)) return;
   if (!overcomesResistance(scene, who, target, working.level)) return;
   if (target !== who && withstands(scene, who, target, working)) return;
-  const { weapons } = fighterAt(scene, target).profile;
+  const bearer = fighterAt(scene, target);
   const until = untilSameCount(scene.fight, roundsOf(working));
-  for (const weapon of weapons)
+  for (const weapon of bearer.profile.weapons)
     if (choices.includes(weapon.id))
-      workOn(
-        scene,
-        { who: target, item: weapon.item },
-        weapon,
-        WORKED.by(who, { item: weapon.item, bypass }, until),
-        why,
-      );
+      for (const each of inContact(bearer, weapon))
+        workOn(scene, { who: target, item: each.item }, each, WORKED.by(who, { item: each.item, bypass }, until), why);
+}
+
+/** What is worked on with the weapon: nothing else, or up to fifty in all of a missile that is thrown by itself (GNG-SPELL-05, GNG-SPELL-07). */
+function inContact(bearer: GrimFighter, weapon: GrimWeapon): readonly GrimWeapon[] {
+  if (!weapon.thrown || !sendsMissiles(weapon)) return [weapon];
+  const others = bearer.profile.weapons.filter(
+    (each) => each !== weapon && each.name === weapon.name && isWithIt(bearer, each),
+  );
+  return [weapon, ...others].slice(0, BUNDLE);
 }
 
 /** It is harmless, and whoever has the weapon may resist it all the same. */

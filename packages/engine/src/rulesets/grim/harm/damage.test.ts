@@ -237,6 +237,8 @@ describe('damage', () => {
 
     it('[GNG-DMG-10] a light weapon in two hands adds the bonus once', () => {
       expect(held('short sword', 'both', 16)).toBe(4 + 3);
+      // So does a rapier, as in the core game.
+      expect(held('rapier', 'both', 16)).toBe(4 + 3);
     });
   });
 

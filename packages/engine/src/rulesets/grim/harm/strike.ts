@@ -257,7 +257,7 @@ function pieceOf(
 }
 
 /**
- * Strength in damage: half the bonus in the off hand, one and a half times for two hands on a weapon that is not light,
+ * Strength in damage: half the bonus in the off hand, one and a half times for two hands on a weapon that is neither light nor a rapier,
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
  * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07). Power Attack doubles it in two hands
  * where Strength strikes (GNG-FEAT-72).
@@ -280,7 +280,10 @@ export function strengthPart(attack: GrimAttack, strength: number): number {
   // With both ends each hand strikes for itself (GNG-FEAT-35).
   if (place === 'both' && says(attack.choices, TWO_WEAPONS))
     return weapon.handling === 'light' ? Math.floor(strength / 2) : strength;
-  const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
+  // A rapier is held in one hand, whatever the other does.
+  const slender =
+    weapon.handling === 'light' || (weapon.handling === 'oneHanded' && weapon.qualities.includes('finesse'));
+  const twoHanded = place === 'both' && !slender && !attack.ranged;
   if (!twoHanded) return strength;
   const { attacking } = attack;
   return attacking.profile.powerful && !strikesNimbly(attacking, weapon)

@@ -29,10 +29,17 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     spell: power.spell !== undefined,
     provokes: power.provokes ?? true,
     points: pointsOf(power),
+    resistedLevel: isResisted(power) ? (power.casterLevel ?? 1) : null,
+    focused: metamagicOf(power)?.on === 'power',
     bypass: bypassOf(power),
     why: because(power.name, 'GNG-CORE-27'),
     against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
+}
+
+/** Spells and what costs power points, where it says nothing else; no bomb and no breath. */
+function isResisted({ spell, points, resisted }: SheetPower): boolean {
+  return resisted ?? (spell !== undefined || points !== undefined);
 }
 
 /** The feat that is declared with it. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { lost } from '../../../../test/support/grim-play.ts';
+import { carryOut } from '../../../../test/support/grim-guns.ts';
+import { conditions, lost } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
@@ -39,6 +41,11 @@ function cast(at: Fight<GrimGame>): { readonly harm: number; readonly power: num
   return { harm: lost(events, 1), power: after.combatants[0]?.counts.power ?? -1 };
 }
 
+const refused = (who: Side, told: Omit<Command, 'by'> = { do: 'unleash', with: 'ray', target: 'b' }) =>
+  whyNot({ rules: grim, fight: fight([who, mailed]), step: null, past: null, future: [] }, { by: 'a', ...told }).map(
+    ({ text }) => text,
+  );
+
 const problems = (power: Partial<SheetPower>): readonly string[] => {
   const read = grim.sheets.schema.safeParse({ powers: [{ ...RAY, ...power }] });
   return read.success ? [] : read.error.issues.map(({ message }) => message);
@@ -70,12 +77,26 @@ describe('metamagic and metapsionics', () => {
     const power = { points: 3, casterLevel: 7, metamagic: 'armor-piercing-power' };
     expect(cast(fight([mage(power, 20), mailed]))).toEqual({ harm: 16, power: 13 });
     expect(problems({ ...power, casterLevel: 6 })).toHaveLength(1);
-    const poor = fight([mage(power, 6), mailed]);
-    const reasons = whyNot(
-      { rules: grim, fight: poor, step: null, past: null, future: [] },
-      { by: 'a', do: 'unleash', with: 'ray', target: 'b' },
-    );
-    expect(reasons.map(({ rule }) => rule)).toEqual(['GNG-FEAT-11']);
+    expect(refused({ ...mage(power, 6), effects: ['psionically-focused'] })).toEqual([
+      'A has not the power points for that',
+    ]);
+  });
+
+  it('[GNG-FEAT-11] [GNG-FEAT-12] a power so declared expends the psionic focus, which takes one to have', () => {
+    const power = { points: 3, casterLevel: 7, metamagic: 'armor-piercing-power' };
+    const focused = { ...mage(power, 20), effects: ['psionically-focused'] };
+    expect(refused(mage(power, 20))).toEqual(['A is not psionically focused']);
+    expect(refused(focused)).toEqual([]);
+    const unleash = { do: 'unleash', with: 'ray', target: 'b' };
+    expect(conditions(carryOut(fight([focused, mailed]), [6, 6, 6, 2], unleash).fight, 0)).toEqual([]);
+    // Neither a power without the feat nor a spell with one has to do with it.
+    for (const other of [{ points: 3 }, { spell: 3, metamagic: 'armor-piercing-spell' }]) {
+      const mages = { ...mage(other, 20), effects: ['psionically-focused'] };
+      expect(refused(mage(other, 20))).toEqual([]);
+      expect(conditions(carryOut(fight([mages, mailed]), [6, 6, 6, 2], unleash).fight, 0)).toHaveLength(1);
+      expect(refused(mage(other, 20), { do: 'focus' })).toEqual(['that takes a psionic feat']);
+    }
+    expect(refused(mage(power, 20), { do: 'focus' })).toEqual([]);
   });
 
   it('fortified armour counts against them too; who lacks the feat is doubted', () => {

@@ -7,12 +7,12 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { RESISTANCE_LOWERED } from '../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 
-const LEVEL = term('caster level', 'GNG-SPELL-02');
+const LEVEL = term('caster level', 'GNG-CORE-01');
 
 /** A caster level check: no face decides by itself. */
 const CASTER_LEVEL: Check<boolean> = new Check({
   dice: d20,
-  why: because('caster level check against spell resistance', 'GNG-SPELL-02'),
+  why: because('caster level check against spell resistance', 'GNG-CORE-01'),
   against: 'spell resistance',
   by: (face, need) => face >= need,
   word: (success) => (success ? 'success' : 'failure'),
@@ -24,7 +24,7 @@ function resistanceTo(world: GrimWorld, caster: number, target: number): number 
   return caster === target || hasEffect(state, RESISTANCE_LOWERED) ? 0 : profile.spellResistance;
 }
 
-/** Whether a spell or power of that level gets to whom it is meant for, harmless as it may be (GNG-SPELL-02, GNG-POWER-01). */
+/** Whether a spell or power of that level gets to whom it is meant for, harmless as it may be (GNG-CORE-01, GNG-SPELL-02, GNG-POWER-01). */
 export function overcomesResistance(scene: GrimScene, caster: number, target: number, level: number): boolean {
   const resistance = resistanceTo(scene, caster, target);
   if (resistance === 0) return true;

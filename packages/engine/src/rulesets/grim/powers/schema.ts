@@ -44,6 +44,7 @@ export const powerSchema: ZodType<SheetPower> = z
     radius: titled(feet, 'Radius', 'Feet around a crossing; left out where it strikes one target.'),
     range: titled(feet, 'Range', 'Feet; from the user itself where left out.'),
     uses: titled(count, 'Uses', 'In the fight; as many as one likes where left out.'),
+    resisted: flag('Resisted', 'Kept off by spell resistance; spells and powers of points where left out.'),
     provokes: flag('Provokes', 'Gives an opening; true where left out.'),
   })
   .meta({ title: 'Power', description: 'A spell, a bomb, a breath: damage without an attack roll.' });

@@ -11,10 +11,12 @@ import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimWorld, Power } from '../game.ts';
 import { powerPoints } from '../harm/power-points.ts';
+import { isFocused } from '../strikes/focus.ts';
 
 const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
 const USED_UP = refusal('that is used up', 'GNG-CORE-27');
 const NO_POINTS = refusal('{who} has not the power points for that', 'GNG-FEAT-11');
+const UNFOCUSED = refusal('{who} is not psionically focused', 'GNG-FEAT-11');
 const NO_TARGET = refusal('target: somebody must be told', 'GNG-CORE-27');
 const NO_PLACE = refusal('to: a place must be told, the crossing at the north-west corner of a square', 'GNG-CORE-27');
 const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');
@@ -34,6 +36,7 @@ export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] 
   if (power === undefined) return [NO_POWER];
   const found: Refusal[] = isUsedUp(world, who, power) ? [USED_UP] : [];
   if (power.points > powerPoints(world, who)) found.push(NO_POINTS);
+  if (power.focused && !isFocused(fighterAt(world, who))) found.push(UNFOCUSED);
   if (power.radius > 0)
     return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(world, who, power, to)];
   return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];

@@ -39,7 +39,8 @@ function metamagicDoubts(sheet: GrimSheet): readonly Doubt[] {
 function weaponDoubts(sheet: GrimSheet): readonly Doubt[] {
   return attacksOf(sheet).flatMap((named, at) =>
     (named.traits ?? []).flatMap((trait, index) => {
-      const expected = WEAPON_TRAITS[trait]?.fits?.(compileWeapon(sheet, named, at)) ?? null;
+      const { instead, fits } = WEAPON_TRAITS[trait] ?? {};
+      const expected = instead ?? fits?.(compileWeapon(sheet, named, at)) ?? null;
       const path = ['weapons', at, 'traits', index];
       return expected === null ? [] : [{ path, expected: `${expected} for '${trait}'`, found: named.name }];
     }),

@@ -82,6 +82,8 @@ export interface SheetPower extends Numbers<'radius' | 'range' | 'uses' | 'point
   readonly metamagic?: string | undefined;
   /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
+  /** Whether spell resistance keeps it off; as it does spells and powers of points, where left out. */
+  readonly resisted?: boolean | undefined;
   readonly save?:
     | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;

@@ -4,7 +4,7 @@ import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { FOCUSED } from '../conditions/conditions.ts';
-import type { GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';
+import type { GrimFighter, GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';
 
 /** A blow or shot into which somebody puts its psionic focus. */
 export interface FocusStrike {
@@ -68,9 +68,8 @@ const EXPENDED = because('expends its psionic focus', 'GNG-FEAT-60');
 export function refuseFocus(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
   const chosen = focusOf(attack.choices);
   if (chosen === null) return NONE;
-  const { profile, state } = attack.attacking;
-  const found: Refusal[] = fits(profile, chosen, weapon, attack.ranged) ? [] : [UNTRAINED];
-  if (!hasEffect(state, FOCUSED)) found.push(UNFOCUSED);
+  const found: Refusal[] = fits(attack.attacking.profile, chosen, weapon, attack.ranged) ? [] : [UNTRAINED];
+  if (!isFocused(attack.attacking)) found.push(UNFOCUSED);
   if (attack.choices.filter(isFocusWord).length > 1) found.push(ONE_AT_A_TIME);
   return found;
 }
@@ -92,5 +91,15 @@ export function focusChoices(attack: Wielded, weapon: GrimWeapon): readonly (rea
 
 /** Before the roll: the focus is gone, whatever the dice say (GNG-FEAT-60). */
 export function expendFocus(scene: GrimScene, { attacker, choices }: Wielded): void {
-  if (focusOf(choices) !== null) loseEffect(scene, attacker, FOCUSED, EXPENDED);
+  if (focusOf(choices) !== null) spendFocus(scene, attacker);
+}
+
+/** Whether the combatant has a psionic focus to expend. */
+export function isFocused({ state }: Pick<GrimFighter, 'state'>): boolean {
+  return hasEffect(state, FOCUSED);
+}
+
+/** The psionic focus of the combatant is gone. */
+export function spendFocus(scene: GrimScene, who: number): void {
+  loseEffect(scene, who, FOCUSED, EXPENDED);
 }

@@ -68,7 +68,9 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   dart: weaponRow(['1d4', '1d3'], 'oneHanded', 0.5, ['piercing'], { reach: null, ...thrown(20) }),
   javelin: weaponRow(['1d6', '1d4'], 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
   shuriken: weaponRow(['1d2', '1'], 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
-  sling: launcher(['1d4', '1d3'], 0, { increment: 50, missile: 'stone', strength: 'full', types: ['bludgeoning'] }),
+  sling: weaponRow(['1d4', '1d3'], 'oneHanded', 0, ['bludgeoning'], {
+    ...{ reach: null, increment: 50, missile: 'stone', reload: 'move', magazine: 1 },
+  }),
   'light crossbow': crossbow(['1d8', '1d6'], 4, 80, 'move'),
   'heavy crossbow': crossbow(['1d10', '1d8'], 8, 120, 'full'),
   'hand crossbow': crossbow(['1d4', '1d3'], 2, 30, 'move', { handling: 'oneHanded' }),

@@ -35,8 +35,10 @@ export interface WeaponTrait {
   readonly base?: string;
   /** The dice of an element that go with every hit. */
   readonly element?: BroughtElement;
-  /** What the weapon should be for it, in words that follow "expected"; null where it is: it is a doubt, and the ability counts all the same. */
+  /** What the weapon has to be for it, in words that follow "expected"; null where it is. Otherwise it is a doubt, and the ability does nothing. */
   readonly fits?: (weapon: GrimWeapon) => string | null;
+  /** What is to be said in its place, in such words: a doubt, and the ability counts all the same. */
+  readonly instead?: string;
   /** What it makes of the weapon in the hands of its holder. Pure. */
   change(weapon: GrimWeapon, holder: GrimSheet): Partial<GrimWeapon>;
 }

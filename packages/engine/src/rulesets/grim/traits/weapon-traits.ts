@@ -16,10 +16,11 @@ export const WEAPON_TRAITS: Readonly<Record<string, WeaponTrait>> = {
   ...WOUND_ABILITIES,
 };
 
-/** The weapon with what its abilities make of it. */
+/** The weapon with what those of its abilities make of it that it is fit for (GNG-WABIL-21, GNG-WABIL-35, GNG-WABIL-38). */
 export function withWeaponTraits(weapon: GrimWeapon, named: readonly string[], holder: GrimSheet): GrimWeapon {
   let made = weapon;
   for (const [name, trait] of Object.entries(WEAPON_TRAITS))
-    if (named.includes(name)) made = { ...made, ...trait.change(made, holder) };
+    if (named.includes(name) && (trait.fits?.(made) ?? null) === null)
+      made = { ...made, ...trait.change(made, holder) };
   return made;
 }

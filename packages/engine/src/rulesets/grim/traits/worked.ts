@@ -10,14 +10,14 @@ import type { Bypass } from '../tables/weapon-row.ts';
 /** The count of a thing that holds how many missiles of it go past armour. */
 const MISSILES = 'worked';
 /** As many missiles can be worked on at once (GNG-SPELL-05). */
-const BUNDLE = 50;
+export const BUNDLE = 50;
 
 const LOOSED = because('what was worked on a missile ends with its use', 'GNG-SPELL-07');
 const USED_UP = because('the last of the missiles is used up', 'GNG-SPELL-07');
 const OVER = because('what was worked on the missiles is over', 'GNG-SPELL-05');
 
 /** Whether it is the missiles of the weapon that can be worked on: what bows, crossbows, slings and firearms send, and shuriken (GNG-SPELL-07). */
-function sendsMissiles({ missile, thrown, name }: GrimWeapon): boolean {
+export function sendsMissiles({ missile, thrown, name }: GrimWeapon): boolean {
   return thrown ? name === 'shuriken' : missile !== null && missile !== 'beam';
 }
 

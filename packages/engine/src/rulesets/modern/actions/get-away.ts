@@ -9,7 +9,7 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart } from '../../d20/movement/field.ts';
 import type { ModernAction, ModernFighter, ModernGame, ModernWorld } from '../game.ts';
 import { driverOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
-import { leaveWithAll } from '../vehicles/drive.ts';
+import { getAway } from '../vehicles/drive.ts';
 import { SHAKEN_OFF } from '../vehicles/pursuit.ts';
 import { DISABLED_VEHICLE, GETTING_AWAY, speedOf } from '../vehicles/state.ts';
 
@@ -69,7 +69,7 @@ export const breakAway: ModernAction = paid<ModernGame>({
     const near = enemiesOf(world, who).find((other) => follows(world, who, other));
     return near === undefined ? NONE : [refusal(`${near.state.name} can still follow`, 'MOD-VHIDE-01')];
   },
-  does: (scene, { who }) => leaveWithAll(scene, vehicleOf(fighterAt(scene, who)), AWAY),
+  does: (scene, { who }) => getAway(scene, who, AWAY),
 });
 
 /** Whoever sits in a vehicle that is out of order and has come to a stop gives itself up to enemies beside it, and is out of the fight: a ruling too. */

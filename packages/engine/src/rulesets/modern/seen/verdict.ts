@@ -5,11 +5,17 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import { fullHitPoints, isDead, isDisabled, isDown } from '../body/state.ts';
 import { STABLE } from '../conditions/conditions.ts';
 import type { ModernGame, ModernWorld } from '../game.ts';
+import { GOT_AWAY } from '../vehicles/state.ts';
 
 /** Alive and conscious: who is only dazed or knocked out for some rounds comes back. */
 export function standing(world: ModernWorld, { index }: Combatant<ModernGame>): boolean {
   const fighter = fighterAt(world, index);
   return !fighter.digest.isOut && !isDown(fighter) && !isDead(fighter);
+}
+
+/** Whether it has driven away from all that were after it. */
+export function gotAway(combatant: Combatant<ModernGame>): boolean {
+  return hasEffect(combatant, GOT_AWAY);
 }
 
 /** The words of `verdict`, from the mildest to the gravest. */

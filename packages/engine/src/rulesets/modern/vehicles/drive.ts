@@ -1,8 +1,10 @@
 import { leaveFight } from '../../../kernel/play/leaving.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernScene } from '../game.ts';
-import { occupantsOf } from './aboard.ts';
+import { occupantsOf, vehicleOf } from './aboard.ts';
 import { attempt } from './attempt.ts';
 import { type Drive, limitsOf, put } from './driving.ts';
 import { goTo } from './encounter.ts';
@@ -11,7 +13,7 @@ import { ahead, type Course, follow, isRefused } from './route/course.ts';
 import { inTheWay, type Obstacle, obstaclesFor } from './route/outlook.ts';
 import { isFault, isStunt, parseRoute, type Step } from './route/route.ts';
 import { rangeOf } from './speeds.ts';
-import { LEAPING, STRAIGHT, setAmount } from './state.ts';
+import { GETTING_AWAY, GOT_AWAY, LEAPING, STRAIGHT, setAmount } from './state.ts';
 
 const OTHERWISE = because('cannot go on as planned', 'MOD-VDRIVE-01');
 const ROLLS_ON = because('rolls on', 'MOD-VMOVE-01');
@@ -27,7 +29,9 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   const step = isFault(route) ? undefined : route.steps[drive.at];
   if (step === undefined || drive.course.ended) return arrive(scene, drive);
   if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) {
-    leaveWithAll(scene, drive.vehicle, GETS_AWAY);
+    const wanted = hasEffect(fighterAt(scene, drive.vehicle).state, GETTING_AWAY);
+    if (wanted) getAway(scene, drive.driver, GETS_AWAY);
+    else leaveWithAll(scene, drive.vehicle, GETS_AWAY);
     return false;
   }
   const course = isStunt(step) || step.kind === 'ram' ? attempt(scene, drive, step) : plainly(scene, drive, step);
@@ -39,8 +43,14 @@ export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   return { ...drive, at: drive.at + 1, course };
 }
 
+/** Whoever drives a vehicle is out of the fight with it and all aboard, as they wanted: a ruling, as the source has no end for a chase. */
+export function getAway(scene: ModernScene, driver: number, why: Cause): void {
+  gainEffect(scene, driver, { name: GOT_AWAY, source: NOBODY, until: null }, why);
+  leaveWithAll(scene, vehicleOf(fighterAt(scene, driver)), why);
+}
+
 /** A vehicle is out of the fight, with all aboard. */
-export function leaveWithAll(scene: ModernScene, vehicle: number, why: Cause): void {
+function leaveWithAll(scene: ModernScene, vehicle: number, why: Cause): void {
   for (const { index } of occupantsOf(scene, vehicle)) leaveFight(scene, index, why);
   leaveFight(scene, vehicle, why);
 }

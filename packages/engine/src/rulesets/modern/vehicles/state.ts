@@ -95,6 +95,9 @@ export const EVADING = 'evading';
 /** Those aboard want to get away, for tactics. */
 export const GETTING_AWAY = 'getting-away';
 
+/** Has driven away as it wanted to: nobody has won against it. */
+export const GOT_AWAY = 'got-away';
+
 /** The kinds of effects of vehicles that carry nothing. */
 export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
   {
@@ -106,12 +109,14 @@ export const VEHICLE_CONDITIONS: readonly EffectKind[] = plainKinds(
     [DRIVEN_DEFENSIVELY]: 'driven defensively',
     [EVADING]: 'driven evasively',
     [GETTING_AWAY]: 'getting away',
+    [GOT_AWAY]: 'away as it wanted',
   },
   {
     [RUNNING_ENGINE]: { begins: 'starts its engine', ends: 'stops its engine' },
     [DISABLED_VEHICLE]: { begins: 'stops working', ends: 'works again' },
     [ABOUT_TO_EXPLODE]: { begins: 'is about to explode' },
     [MUST_KEEP_CONTROL]: { begins: 'is thrown out of line', ends: '' },
+    [GOT_AWAY]: { begins: '', ends: '' },
     [DRIVEN]: { begins: '', ends: '', unlisted: true },
   },
 );

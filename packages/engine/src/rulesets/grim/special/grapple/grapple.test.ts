@@ -58,6 +58,12 @@ describe('starting a grapple', () => {
     ]);
     expect(check(bare, 0)).toEqual([0, 0]);
     expect(check({ ...trained(), counts: { dexterity: -1 } }, 0)).toEqual([0, 0]);
+    // A class gives it whatever the scores.
+    const monk = { sheet: sheet({ granted: ['improved-grapple'], abilities: { dexterity: 12 }, weapons: [] }) };
+    expect([check(monk, 0), check({ ...monk, counts: { dexterity: -1 } }, 1)]).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
   });
 
   it('[GNG-FEAT-64] who is not nimble enough gives its opening, and grapples without weapons', () => {

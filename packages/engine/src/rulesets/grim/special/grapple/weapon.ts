@@ -8,9 +8,10 @@ const EDGED = 2;
 /** The Dexterity below which the feat is of no use. */
 const LEAST_DEXTERITY = 13;
 
-/** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
+/** Whether Improved Grapple is of use: who has become too clumsy for it has nothing of it (GNG-FEAT-64). Whoever never was nimble enough was given it. */
 export function hasImprovedGrapple(fighter: GrimFighter): boolean {
-  return fighter.profile.improvedGrapple && scoreOf(fighter, 'dexterity') >= LEAST_DEXTERITY;
+  const { improvedGrapple, scores } = fighter.profile;
+  return improvedGrapple && (scores.dexterity < LEAST_DEXTERITY || scoreOf(fighter, 'dexterity') >= LEAST_DEXTERITY);
 }
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */

@@ -46,10 +46,16 @@ describe('feats of fighting hand to hand', () => {
   });
 
   it('[GNG-FEAT-72] nor where Dexterity strikes', () => {
-    const rapier = { name: 'rapier', place: 'both' } as const;
+    const chain = {
+      name: 'chain',
+      damage: '2d4',
+      handling: 'twoHanded',
+      qualities: ['finesse'],
+      place: 'both',
+    } as const;
     const nimble = { traits: ['power-attack', 'weapon-finesse'], abilities: { strength: 14, dexterity: 18 } };
-    expect(strengthWith(rapier, nimble)).toBe(3);
-    expect(strengthWith(rapier, { ...nimble, abilities: { strength: 14, dexterity: 14 } })).toBe(4);
+    expect(strengthWith(chain, nimble)).toBe(3);
+    expect(strengthWith(chain, { ...nimble, abilities: { strength: 14, dexterity: 14 } })).toBe(4);
   });
 
   it('[GNG-CORE-01] Weapon Finesse strikes by Dexterity with light weapons where that is better', () => {

@@ -62,6 +62,10 @@ describe('abilities that get past armour', () => {
     expect(WEAPON_TRAITS['brilliant-energy']?.made).toMatchObject({ level: 16, price: '+4' });
     const of = (name: string): number => doubts(armed(['brilliant-energy'], { name }).sheet ?? sheet()).length;
     expect([of('longbow'), of('longsword'), of('javelin')]).toEqual([1, 0, 0]);
+    // On a bow it does nothing: 8 + 5 less 9.
+    const archer = armed(['brilliant-energy'], { name: 'longbow', place: 'both' });
+    const knight = { ...target({ armor: { name: 'mail', bonus: 9 } }), at: [6, 0] as const };
+    expect(strikeAt(fight([archer, knight]), [8], { ranged: true }).harm).toBe(4);
   });
 
   it('[GNG-WABIL-21] sheds light as a torch does: clear for 20 feet, dim for 20 more, in hand and not behind a wall', () => {

@@ -36,7 +36,7 @@ export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
   },
   'armor-piercing': PIERCING,
   // GNG-WABIL-28: there are no critical hits to make more of.
-  keen: { ...PIERCING, rule: 'GNG-WABIL-28', fits: () => "'armor-piercing', which takes the place of 'keen'" },
+  keen: { ...PIERCING, rule: 'GNG-WABIL-28', instead: "'armor-piercing', which takes the place of 'keen'" },
   'brilliant-energy': {
     text: 'neither worn armour nor shields count against it, and it harms neither undead, constructs nor things',
     rule: 'GNG-WABIL-20',

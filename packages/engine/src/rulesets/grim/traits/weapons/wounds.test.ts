@@ -113,6 +113,11 @@ describe('what fells', () => {
     expect(rolls(blow([armed(['vicious']), target(PLATED)], [4]).events)).not.toContain('vicious energy');
     expect(doubted('vicious', { name: 'longbow' })).toEqual(["a melee weapon for 'vicious'"]);
     expect(doubted('vicious')).toEqual([]);
+    // On a bow it does nothing.
+    const shot = strike(fight([armed(['vicious'], { name: 'longbow' }), { ...target(), at: [6, 0] }]), [15, 10, 4], {
+      ranged: true,
+    });
+    expect([lost(shot.events, 0), lost(shot.events, 1)]).toEqual([0, 9]);
   });
 
   it('[GNG-WABIL-35] it is part of the same blow for trauma', () => {
@@ -153,6 +158,9 @@ describe('vorpal', () => {
     expect(WEAPON_TRAITS['vorpal']?.made).toMatchObject({ level: 18, price: '+5' });
     expect(doubted('vorpal', { name: 'heavy mace' })).toEqual(["a slashing weapon for 'vorpal'"]);
     expect(doubted('vorpal')).toEqual([]);
+    const kills = (name: string): boolean =>
+      conditions(strike(fight([armed(['vorpal'], { name }), target()]), [20, 4, 10, 4]).fight, 1).includes('dead');
+    expect([kills('heavy mace'), kills('scimitar')]).toEqual([false, true]);
   });
 });
 
