@@ -5,8 +5,8 @@ import { readRecords, transcriptOf } from './golden/record.ts';
 import { differing } from './golden/transcript.ts';
 
 /** As many of the random fights and odds as take seconds; `node test/golden/main.ts --check` goes through all. */
-const FIGHTS = 30;
-const ODDS_EVERY = 15;
+const FIGHTS = 12;
+const ODDS_EVERY = 40;
 const rulesets = globSync(join(import.meta.dirname, 'golden/records/*.txt')).map((file) => basename(file, '.txt'));
 
 const quickOnes = (kind: string, records: readonly [string, string][]): [string, string][] => {

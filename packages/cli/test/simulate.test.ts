@@ -59,11 +59,11 @@ it('comes to the same in one thread as in two, and to what is exactly so', async
 });
 
 it('ends where it is known precisely enough, whatever the number of threads, by an interval for those who look', async () => {
-  const document = await told('--until', '5%', '--workers', '2', '-n', '100000');
+  const document = await told('--until', '8%', '--workers', '2', '-n', '100000');
   expect(document).toMatchObject({ ended: 'precise', interval: 'confidence sequence' });
   const halves = Object.values(document.outcomes).map(({ interval: [low, high] }) => (high - low) / 2);
-  expect(Math.max(...halves)).toBeLessThanOrEqual(0.05);
-  expect(await told('--until', '5%', '--workers', '1', '-n', '100000')).toEqual(document);
+  expect(Math.max(...halves)).toBeLessThanOrEqual(0.08);
+  expect(await told('--until', '8%', '--workers', '1', '-n', '100000')).toEqual(document);
 });
 
 it('writes a line for each figure', async () => {
