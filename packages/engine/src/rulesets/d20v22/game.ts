@@ -151,8 +151,8 @@ export interface Impact {
   readonly lenient: boolean;
 }
 
-/** What a Toughness save depends on, beside who makes it. */
-export type SaveAgainst = Pick<Impact, 'lethal' | 'bypassesArmor'>;
+/** What a Toughness save depends on, beside who makes it; the attacker is NOBODY where there is none. */
+export type SaveAgainst = Pick<Impact, 'attacker' | 'lethal' | 'bypassesArmor'>;
 
 /** What a power brings that deals no damage. */
 export interface Affliction {

@@ -96,7 +96,7 @@ function blocksUnarmed(world: V22World, attack: V22Attack): boolean {
   if (unarmedBlock === 'always' || !weaponOf(attack).armed) return true;
   if (unarmedBlock === 'never') return false;
   const toughness = new Tally(false);
-  firmness(world, attack.defender, toughness);
+  firmness(world, attack.defender, attack.attacker, toughness);
   return toughness.total >= damageBonus(world, attack.attacking, attack.weapon);
 }
 

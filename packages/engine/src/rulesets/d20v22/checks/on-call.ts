@@ -1,6 +1,7 @@
 import type { ChecksOnCall } from '../../../kernel/gm/gm-checks.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { type Called, capital, checksOnCall } from '../../d20/checks/on-call.ts';
@@ -45,7 +46,7 @@ function otherSave(scene: V22Scene, kind: SaveKind, { who, difficulty, why }: Ca
 /** Naturals decide it by option only (V22-CORE-06). */
 function toughnessSave(scene: V22Scene, lethal: boolean, { who, difficulty, why }: Called): boolean {
   const bonus = scene.tally();
-  scene.slots.toughness(scene, who, { lethal, bypassesArmor: false }, bonus);
+  scene.slots.toughness(scene, who, { attacker: NOBODY, lethal, bypassesArmor: false }, bonus);
   return (scene.options.naturalToughness === 'auto' ? savingThrow : check)(scene, who, bonus, difficulty, why);
 }
 

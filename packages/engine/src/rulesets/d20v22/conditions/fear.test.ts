@@ -6,6 +6,7 @@ import { writeCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import type { D20v22Game } from '../game.ts';
@@ -80,7 +81,7 @@ describe('fear', () => {
       playRule(d20v22, scared(effect), [], (scene) => {
         const tallies = [scene.tally(), scene.tally(), scene.tally()] as const;
         scene.slots.saveBonus(scene, 0, 'will', tallies[0]);
-        scene.slots.toughness(scene, 0, { lethal: true, bypassesArmor: false }, tallies[1]);
+        scene.slots.toughness(scene, 0, { attacker: NOBODY, lethal: true, bypassesArmor: false }, tallies[1]);
         scene.slots.attackBonus(scene, bothSides(scene, blow()), tallies[2]);
         return [...tallies.map(({ total }) => total), initiativeBonus(scene, 0)];
       }).value;

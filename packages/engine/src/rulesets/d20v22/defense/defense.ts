@@ -12,10 +12,11 @@ import type { DefenseShift } from '../conditions/digest.ts';
 import type { V22Attack, V22Fighter, V22World } from '../game.ts';
 import { FINESSE, isImmuneToCriticals } from '../harm/hit.ts';
 import { POWERED } from '../movement/all-out.ts';
-import { isCaughtBy, isWary, surprisePenalty } from '../seen/awareness.ts';
+import { surprisePenalty } from '../seen/awareness.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 import { isLow } from './cover-in-place.ts';
+import { isUnnoticed, losesDodgeTo } from './lost-dodge.ts';
 
 const BASE = 10;
 const OF_A_THING = 5;
@@ -58,7 +59,7 @@ export function lowestDefense(world: V22World, attack: V22Attack): number {
 }
 
 function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean): void {
-  const { attacker, defender, defending } = attack;
+  const { attacker, defending } = attack;
   if (defending.profile.object !== null) {
     tally.add(SIZE_TABLE[defending.state.sheet.size].object, OBJECT);
     addCover(world, attack, tally);
@@ -71,10 +72,8 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
   }
   tally.add(BASE, TEN);
   addLine(tally, defending.profile.lines.defense);
-  // An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02).
-  const unseen = !world.slots.notices(world, defender, attacker) && !isWary(world, defending);
-  const dodge = stands || unseen || losesDodge(world, attack);
-  const dexterity = stands || unseen || losesDexterity(attack);
+  const dodge = stands || losesDodgeTo(world, defending, attacker);
+  const dexterity = stands || isUnnoticed(world, defending, attacker) || losesDexterity(attack);
   if (addDodge(world, defending, { dodge, dexterity }, tally)) addCoveringFire(world, attack, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
@@ -102,15 +101,7 @@ function addArmor({ defending }: V22Attack, tally: Tally): void {
   if (!isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
 }
 
-/** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
-function losesDodge(world: V22World, { attacker, defending }: V22Attack): boolean {
-  const { digest } = defending;
-  if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
-  for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
-  return false;
-}
-
-/** The same of the words "Dexterity bonus to Defense". */
+/** Whether a condition takes away what the words "Dexterity bonus to Defense" mean, against this attack. */
 function losesDexterity({ attacker, defending }: V22Attack): boolean {
   const { digest } = defending;
   if (digest.losesDexterity) return true;

@@ -74,7 +74,7 @@ describe('knockback', () => {
   ])(
     '[V22-KB-03] [V22-KB-04] [V22-KB-05] [V22-KB-06] [V22-SIZE-01] [V22-FEAT-14] [V22-FEAT-15] the modifier of sizes, feats and powers (%#)',
     (sheet, modifier) => {
-      expect(knockbackModifier(openWorld(v22Fight([{ sheet }, {}]), d20v22), 0)).toBe(modifier);
+      expect(knockbackModifier(openWorld(v22Fight([{ sheet }, {}]), d20v22), 0, 1)).toBe(modifier);
     },
   );
 

@@ -26,11 +26,13 @@ const STAYS = because('knocks {target} down, but not away', 'V22-KB-07');
  * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious
  * part in full, the rank of Immovable, and 4 for each size above Medium, less 1 for each below (V22-KB-02 to V22-KB-06).
  * Penalties of what it has suffered do not count.
+ *
+ * @param attacker who knocks it back; NOBODY for nobody in particular
  */
-export function knockbackModifier(world: V22World, who: number): number {
+export function knockbackModifier(world: V22World, who: number, attacker: number): number {
   const { state, profile } = fighterAt(world, who);
   const bonus = new Tally(false);
-  firmness(world, who, bonus);
+  firmness(world, who, attacker, bonus);
   const impervious = Math.max(0, Math.min(state.sheet.toughness.impervious, bonus.total));
   const { knockback } = SIZE_TABLE[state.sheet.size];
   return impervious + half(bonus.total - impervious) + profile.gifts.immovable - knockback;
@@ -43,7 +45,7 @@ export function knockbackModifier(world: V22World, who: number): number {
  */
 export function knockBack(scene: V22Scene, impact: Impact): void {
   const { attacker, defender } = impact;
-  const result = Math.min(impact.knockback, raisedDamage(impact) - knockbackModifier(scene, defender));
+  const result = Math.min(impact.knockback, raisedDamage(impact) - knockbackModifier(scene, defender, attacker));
   if (result <= 0) return;
   const feet = valueOfRank(result);
   const way = directionOf(scene, attacker, defender);

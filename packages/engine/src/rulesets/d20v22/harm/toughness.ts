@@ -7,6 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { Band, Impact, SaveAgainst, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { harmObject } from '../objects/harm.ts';
 import { addProtection } from '../powers/switches.ts';
@@ -122,9 +123,14 @@ export function bandOf(natural: number, needed: number, soft: number, automatic:
  * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. A finesse attack goes round the armour, and round
  * nothing else (V22-FIN-03, V22-FIN-06).
  */
-export function toughness(world: V22World, who: number, { lethal, bypassesArmor }: SaveAgainst, tally: Tally): void {
+export function toughness(
+  world: V22World,
+  who: number,
+  { attacker, lethal, bypassesArmor }: SaveAgainst,
+  tally: Tally,
+): void {
   const { state, profile, digest } = fighterAt(world, who);
-  firmness(world, who, tally);
+  firmness(world, who, attacker, tally);
   if (bypassesArmor) tally.add(-profile.armor, BYPASSED);
   const { bruised, hurt, wounded } = state.counts;
   if (lethal) tally.add(-hurt, HURT);
@@ -133,19 +139,25 @@ export function toughness(world: V22World, who: number, { lethal, bypassesArmor 
   addLine(tally, digest.saves);
 }
 
-/** The bonus of an unhurt combatant: what knockback is weighed against (V22-KB-02). The flat-footed have no Defensive Roll (V22-COND-23). */
-export function firmness(world: V22World, who: number, tally: Tally): void {
+/**
+ * The bonus of an unhurt combatant: what knockback is weighed against (V22-KB-02). The flat-footed have no Defensive Roll (V22-COND-23).
+ *
+ * @param attacker against whom; NOBODY for nobody in particular
+ */
+export function firmness(world: V22World, who: number, attacker: number, tally: Tally): void {
   const fighter = fighterAt(world, who);
-  const { state, profile, digest } = fighter;
+  const { state, profile } = fighter;
   const { defensiveRoll } = state.sheet.toughness;
   tally.add(abilityBonus(world, fighter, 'constitution'), CONSTITUTION);
   addLine(tally, profile.lines.toughness);
   tally.add(profile.armor, ARMOR);
-  if (defensiveRoll > 0 && !losesRoll(world, digest)) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  if (defensiveRoll > 0 && !losesRoll(world, fighter, attacker)) tally.add(defensiveRoll, DEFENSIVE_ROLL);
   if (state.sheet.switched !== undefined) addProtection(fighter, tally);
 }
 
-/** The flat-footed lose Defensive Roll; by the option `defensiveRollLost: 'dodge'` all who lose their dodge bonus (V22-FEAT-09). */
-function losesRoll({ options }: V22World, { flatFooted, losesDodge, surprised }: V22Fighter['digest']): boolean {
-  return flatFooted || (options.defensiveRollLost === 'dodge' && (losesDodge || surprised));
+/** The flat-footed lose Defensive Roll; by the option `defensiveRollLost: 'dodge'` all who lose their dodge bonus, to whom they lose it (V22-FEAT-09). */
+function losesRoll(world: V22World, fighter: V22Fighter, attacker: number): boolean {
+  const { flatFooted, losesDodge, surprised } = fighter.digest;
+  if (flatFooted || world.options.defensiveRollLost !== 'dodge') return flatFooted;
+  return losesDodge || surprised || (attacker !== NOBODY && losesDodgeTo(world, fighter, attacker));
 }

@@ -30,7 +30,7 @@ function greatestResult(world: V22World, attack: V22Attack): number {
   const impact = world.slots.impact(world, attack, 'critical');
   if (impact.affliction !== null) return 0;
   const most = raisedDamage(impact) + (isVolley(world, attack) ? VOLLEY : 0);
-  return Math.min(impact.knockback, most - knockbackModifier(world, attack.defender));
+  return Math.min(impact.knockback, most - knockbackModifier(world, attack.defender, attack.attacker));
 }
 
 function nameOf(world: V22World, met: Met): string {

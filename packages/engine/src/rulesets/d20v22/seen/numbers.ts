@@ -19,7 +19,8 @@ export const NUMBERS: Readonly<Record<string, NumberOf<D20v22Game>>> = {
   ),
   toughness: {
     text: 'Toughness save',
-    of: (world, who) => total(reckoning(world), (tally) => toughness(world, who, PLAIN_SAVE, tally)),
+    of: (world, who, attacker) =>
+      total(reckoning(world), (tally) => toughness(world, who, { ...PLAIN_SAVE, attacker }, tally)),
   },
   knockback: { text: 'knockback modifier', of: knockbackModifier },
   fortitude: save('fortitude', 'Fortitude save'),

@@ -93,6 +93,14 @@ describe('Defensive Roll', () => {
   it("[V22-FEAT-09] option defensiveRollLost: 'dodge': by all who lose their dodge bonus", () => {
     const options = { defensiveRollLost: 'dodge' } as const;
     expect([save([], options), save(['flat-footed'], options), save(['stunned'], options)]).toEqual([14, 10, 10]);
+    // Also where it is lost to one attacker alone: to whom it does not see, and to nobody else.
+    const whileHidden = (hidden: string) => {
+      const striker: Someone = { sheet: { weapons: [CLUB], attack: 9 } };
+      const fight = v22Fight([striker, { at: [1, 0], sheet: ROLLING }, { ...striker, at: [1, 1] }], options);
+      const combatants = fight.combatants.map((each) => ({ ...each, hidden: each.id === hidden }));
+      return totalsOf(perform({ ...fight, combatants }, { by: 'a', do: 'attack', target: 'b' }, [15, 10]))[1]?.[0];
+    };
+    expect([whileHidden('a'), whileHidden(''), whileHidden('c')]).toEqual([10, 14, 14]);
   });
 });
 

@@ -17,7 +17,9 @@ export function worthOfAttack(world: V22World, given: Attack): number {
 /** By how much the damage bonus is more than the Toughness of the target. */
 function getsThrough(world: V22World, attack: V22Attack): number {
   const toughness = new Tally(false);
-  world.slots.toughness(world, attack.defender, { lethal: weaponOf(attack).lethal, bypassesArmor: false }, toughness);
+  const { attacker, defender } = attack;
+  const { lethal } = weaponOf(attack);
+  world.slots.toughness(world, defender, { attacker, lethal, bypassesArmor: false }, toughness);
   return damageBonus(world, attack.attacking, attack.weapon) - toughness.total;
 }
 

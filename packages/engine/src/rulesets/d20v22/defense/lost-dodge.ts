@@ -1,0 +1,15 @@
+import type { V22Fighter, V22World } from '../game.ts';
+import { isCaughtBy, isWary } from '../seen/awareness.ts';
+
+/** Whether the attacker is not noticed, which takes away the dodge bonus and the Dexterity bonus (V22-CORE-05, V22-SURP-02). */
+export function isUnnoticed(world: V22World, defending: V22Fighter, attacker: number): boolean {
+  return !world.slots.notices(world, defending.state.index, attacker) && !isWary(world, defending);
+}
+
+/** Whether what the words "dodge bonus" mean is lost to the attacker: by a condition, a feint, surprise, or because it is not noticed (V22-CORE-05). */
+export function losesDodgeTo(world: V22World, defending: V22Fighter, attacker: number): boolean {
+  const { digest } = defending;
+  if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
+  for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
+  return isUnnoticed(world, defending, attacker);
+}
