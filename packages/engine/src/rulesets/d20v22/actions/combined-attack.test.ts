@@ -85,6 +85,19 @@ describe('a combined attack', () => {
     },
   );
 
+  it('[V22-COMB-03] [V22-COND-28] what goes through who has no body adds nothing, be it the greatest or another', () => {
+    const holy = { supernatural: true };
+    const saves = (c: object) =>
+      saveIn(perform(trio(ally(c), {}, { effects: ['incorporeal'] }), JOINT, [15, 'club', 15, 20])).map(
+        ({ versus }) => versus,
+      );
+    // Of 4 without and 3 with, that with is felt alone.
+    expect(saves({ ...club(3), ...holy })).toEqual([15 + 3]);
+    expect(saves({ ...club(9), ...holy })).toEqual([15 + 9]);
+    const both = perform(trio(ally(), {}, { effects: ['incorporeal'] }), JOINT, [15, 'club', 15]);
+    expect(saveIn(both)).toEqual([]);
+  });
+
   it('[V22-COMB-03] who misses adds nothing; where all miss there is no save', () => {
     const save = (inputs: readonly (number | string)[]) =>
       saveIn(perform(trio(ally(club(6))), JOINT, inputs)).map(({ versus }) => versus);

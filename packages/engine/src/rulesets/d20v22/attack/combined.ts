@@ -7,6 +7,7 @@ import { footprintOf } from '../../d20/movement/field.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { raisedDamage } from '../harm/impact.ts';
+import { passesThrough } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import { comeToRest, impactOf, type Struck, strikeAt } from './attack.ts';
 import { land } from './land.ts';
@@ -35,9 +36,11 @@ export function rollPart(scene: V22Scene, attack: Attack): Part | null {
     comeToRest(scene, struck, null, footprintOf(scene, struck.attack.defender));
     return null;
   }
-  const impact = impactOf(scene, struck.attack, struck.rolled);
-  if (impact.defender === attack.defender) return { struck, impact };
-  settle(scene, { struck, impact }, impact);
+  const part = { struck, impact: impactOf(scene, struck.attack, struck.rolled) };
+  if (part.impact.defender !== attack.defender) settle(scene, part, part.impact);
+  // What goes through the target without effect adds nothing to what the others do.
+  else if (passesThrough(scene, part.impact)) rest(scene, part);
+  else return part;
   return null;
 }
 
