@@ -1,6 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
@@ -10,6 +10,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
+import { choicesAtSeveral, refuseAtSeveral } from '../attack/attack-words.ts';
 import { strikeSeveral } from '../attack/several.ts';
 import { FREE_FIRE } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
@@ -43,6 +44,14 @@ export const attackSeveral: Action<D20v22Game> = paid<D20v22Game>({
       return near.length > 2 ? [near, ...pairs] : pairs;
     }),
     weaponArg,
+    allows('choices', 'how', (world, act) => {
+      const made = attacksOf(world, { ...act, choices: [] });
+      const [first] = made;
+      if (first === undefined) return [];
+      const goes = (words: readonly string[]): boolean =>
+        made.every((each) => refuseAttack(world, { ...each, choices: words }, true).length === 0);
+      return choicesAtSeveral(world, first).filter(goes);
+    }),
   ],
   cost: 'standard',
   refuseAct,
@@ -55,8 +64,8 @@ function isReached(world: V22World, who: number, target: number): boolean {
 }
 
 /** The attacks that it comes to, with one weapon: at range where it does not reach one of them. */
-function attacksOf(world: V22World, { who, targets, item }: V22Act): readonly Attack[] {
-  const first = attackOf(world, { who, target: targets[0] ?? who, item, choices: [] });
+function attacksOf(world: V22World, { who, targets, item, choices }: V22Act): readonly Attack[] {
+  const first = attackOf(world, { who, target: targets[0] ?? who, item, choices });
   const weapon = first === null ? undefined : fighterAt(world, who).profile.weapons[first.weapon];
   if (first === null || weapon === undefined) return [];
   const ranged = targets.some((target) => isRangedUse(world, who, weapon, target));
@@ -73,7 +82,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   if (weapon === undefined) return [NO_WEAPON];
   if (weapon.area !== null) return [FILLS_AREA];
   if (weapon.firearm !== 'none' && first?.ranged === true) return [ONE_BULLET];
-  const found = made.flatMap((each) => refuseAttack(world, each));
+  const found = made.flatMap((each) => joined(refuseAttack(world, each), refuseAtSeveral(world, each)));
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
@@ -83,10 +92,15 @@ function strikeAll(scene: V22Scene, act: V22Act): void {
   if (first === undefined) return;
   // A shot gives its opening once, bare hands one to each who is armed.
   if (!scene.stages(payNext, { attacks: first.ranged ? [first] : made, at: 0 })) return;
+  scene.slots.declareAttack(scene, first);
   const adds = part(PER_TARGET * (made.length - 1), FURTHER);
   strikeSeveral(
     scene,
-    made.map((attack, at) => ({ ...attack, adds, choices: at === 0 ? [SEVERAL] : [SEVERAL, FREE_FIRE] })),
+    made.map((attack, at) => ({
+      ...attack,
+      adds,
+      choices: [...act.choices, SEVERAL, ...(at === 0 ? [] : [FREE_FIRE])],
+    })),
   );
 }
 

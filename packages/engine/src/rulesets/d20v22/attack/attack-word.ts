@@ -6,6 +6,8 @@ import type { D20v22Game, V22World } from '../game.ts';
 export interface AttackWord {
   /** As a refusal of an unknown word names it. */
   readonly text: string;
+  /** Whether it goes with one attack at several targets too. */
+  readonly atSeveral?: true;
   /** Whether the word is one of this kind. */
   is(word: string, world: V22World, attack: Attack): boolean;
   /** Reasons against it. */

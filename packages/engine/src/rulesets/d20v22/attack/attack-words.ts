@@ -27,6 +27,7 @@ function tooMuch(full: number): Refusal {
 /** A weapon for both is thrown; whether it can be, shared rules have looked at. */
 const throwing: AttackWord = {
   text: 'throw',
+  atSeveral: true,
   is: (word) => word === THROW,
   refuse: () => NONE,
   offers: (_world, attack) => {
@@ -38,6 +39,7 @@ const throwing: AttackWord = {
 /** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
 const sparing: AttackWord = {
   text: 'damage- and a number below the full damage bonus',
+  atSeveral: true,
   is: (word) => word.startsWith(SPARED),
   refuse: (world, { attacking, weapon }, word) => {
     const full = damageBonus(world, attacking, weapon);
@@ -78,6 +80,7 @@ const finesse: AttackWord = {
 /** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
 const holdingBack: AttackWord = {
   text: 'knockback- and the most that it may come to',
+  atSeveral: true,
   is: (word) => word.startsWith(KNOCKBACK),
   refuse: (_world, _attack, word) => (numberIn([word], KNOCKBACK) === null ? [NO_KNOCKBACK] : NONE),
   offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
@@ -86,6 +89,7 @@ const holdingBack: AttackWord = {
 /** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
 const onMinion: AttackWord = {
   text: `${LENIENT}, or ${TAKE_10}, against a minion`,
+  atSeveral: true,
   is: (word) => word === LENIENT || word === TAKE_10,
   refuse: (world, { attacking, defender }, word) => {
     if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
@@ -109,6 +113,11 @@ const WORDS: readonly AttackWord[] = [
   manoeuvring,
   twoWeapons,
   shareWord,
+];
+
+const AT_SEVERAL = WORDS.filter((kind) => kind.atSeveral === true);
+const AT_ONE_ALONE: readonly Refusal[] = [
+  refusal(`at several targets at once: expected ${AT_SEVERAL.map(({ text }) => text).join(', or ')}`, 'V22-MULTI-01'),
 ];
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -171,7 +180,22 @@ function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
 
 /** The sets of words that may be told with an attack. */
 export function attackChoices(world: V22World, attack: Attack): readonly (readonly string[])[] {
+  return offeredBy(WORDS, world, attack);
+}
+
+/** The same of one attack at several targets, of which this is the one at the first. */
+export function choicesAtSeveral(world: V22World, attack: Attack): readonly (readonly string[])[] {
+  return offeredBy(AT_SEVERAL, world, attack);
+}
+
+function offeredBy(kinds: readonly AttackWord[], world: V22World, attack: Attack): readonly (readonly string[])[] {
   const made = wielded(world, attack);
   if (made.attacking.profile.weapons[attack.weapon] === undefined) return [];
-  return WORDS.flatMap((kind) => kind.offers(world, made));
+  return kinds.flatMap((kind) => kind.offers(world, made));
+}
+
+/** The reason against a word that goes with an attack at one target alone (V22-MULTI-01). */
+export function refuseAtSeveral(world: V22World, attack: Attack): readonly Refusal[] {
+  const { choices } = attack;
+  return choices.every((word) => AT_SEVERAL.some((kind) => kind.is(word, world, attack))) ? NONE : AT_ONE_ALONE;
 }

@@ -33,6 +33,36 @@ describe('one attack at several targets', () => {
     ]);
   });
 
+  it('[V22-MULTI-01] [V22-MIN-02] [V22-STANCE-01] [V22-DMG-10] words of a single attack go with it: a 10 on minions, a stance, less damage', () => {
+    const minion = (at: readonly [number, number], base: number): Someone => ({
+      at,
+      sheet: { minion: true, defense: { base } },
+    });
+    const told = (choices: readonly string[], dice: readonly number[], people: readonly Someone[] = THREE) =>
+      perform(v22Fight(people), { ...swing('b', 'c'), choices }, dice);
+    // 10 + 5 + 4 - 4 against 15 and 16.
+    const taken = told(['take-10'], [20], [A, minion([0, 1], 5), minion([2, 1], 6)]);
+    expect(checksOf(taken.events).map(({ total, versus }) => [total, versus])).toEqual([
+      [15, 15],
+      [15, 16],
+      [20, 18],
+    ]);
+    const aggressive = told(['aggressive-4'], [9, 20, 20]);
+    // 9 + 9 - 4 + 2 against 11 and 12.
+    expect(totalsOf(aggressive).slice(0, 1)).toEqual([[16, 11]]);
+    expect(aggressive.fight.combatants[0]?.effects.map(({ name }) => name)).toEqual(['aggressive']);
+    // Half of 2 in place of half of 7.
+    expect(totalsOf(told(['damage-2'], [12, 20, 20])).filter(([, versus]) => versus > 15)).toEqual([
+      [20, 16],
+      [20, 16],
+    ]);
+    const refused = (choices: readonly string[], people: readonly Someone[] = THREE) =>
+      refusedBy(v22Fight(people), { ...swing('b', 'c'), choices });
+    expect(refused(['trip'])).toContain('V22-MULTI-01');
+    expect(refused(['take-10'], [A, minion([0, 1], 5), soft(2, [2, 1])])).toEqual(['V22-MIN-02']);
+    expect(refused(['take-10', 'take-10'])).toContain('V22-ATK-01');
+  });
+
   it('[V22-MULTI-02] the damage to each is halved', () => {
     const saves = totalsOf(swung([12, 20, 20, 20])).filter(([, versus]) => versus >= 15);
     expect(saves).toEqual([

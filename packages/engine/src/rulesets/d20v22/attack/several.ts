@@ -1,11 +1,13 @@
 import { because } from '../../../kernel/state/cause.ts';
+import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { Rolled, V22Attack, V22Scene } from '../game.ts';
+import { TAKE_10 } from '../harm/hit.ts';
 import { breadthOf } from '../objects/improvised.ts';
 import { usesPower } from '../special/grapple-powers.ts';
 import { confirmed, face, readAttack, strikeWith, takeEffect } from './attack.ts';
-import { decideEarly, mayBlock, meet, type OpenRoll, rollOpenly } from './block.ts';
+import { decideEarly, mayBlock, meet, type OpenRoll, rollOpenly, TEN } from './block.ts';
 
 const ROLL = because('attack roll at all of them', 'V22-MULTI-01');
 
@@ -53,8 +55,9 @@ function roll(scene: V22Scene, swing: Swing): Swing | boolean {
   const [first] = made;
   if (first === undefined) return false;
   const { attacker, attacking } = first;
-  const value = scene.roll(attacker, attacking.profile.core.dice, ROLL);
-  const fallen = { value, rolled: scene.rolled };
+  // Who takes a 10 rolls nothing (V22-MIN-02).
+  const value = says(first.choices, TAKE_10) ? TEN : scene.roll(attacker, attacking.profile.core.dice, ROLL);
+  const fallen = { value, rolled: says(first.choices, TAKE_10) ? null : scene.rolled };
   const rolls = made.map((attack) => whatCounts(scene, attack, rollOpenly(scene, attack, readAttack, fallen)));
   return { ...swing, rolls };
 }

@@ -33,6 +33,7 @@ function givenUp(choices: readonly string[]): number | null {
 /** Up to 4 off Defense for half as much on attacks until the next turn (V22-STANCE-01); only 2 and 4 are offered, for odd numbers gain nothing. */
 export const stanceWord: AttackWord = {
   text: `${STEM}2 or ${STEM}4`,
+  atSeveral: true,
   is: isStance,
   refuse: (_world, { opportunity }, word): readonly Refusal[] =>
     givenUp([word]) === null || opportunity ? [OUT_OF_RANGE] : NONE,
