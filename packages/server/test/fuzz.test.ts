@@ -59,6 +59,7 @@ describe('the socket', () => {
     ['a field too many', '{"t":"ping","more":1}'],
     ['a name that is too long', JSON.stringify({ t: 'hello', token: 'x'.repeat(60_000) })],
     ['an id that is too long', JSON.stringify({ t: 'undo', id: 'x'.repeat(65), at: 1 })],
+    ['an id with half a character', JSON.stringify({ t: 'redo', id: 'x\ud800', at: 1 })],
     ['an empty id', '{"t":"undo","id":"","at":1}'],
     ['a line below nothing', '{"t":"undo","id":"a","at":-1}'],
     ['half a line', '{"t":"undo","id":"a","at":0.5}'],

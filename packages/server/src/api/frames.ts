@@ -34,7 +34,13 @@ const commandSchema = z
   })
   .meta({ id: 'Command', description: 'What somebody does, with its arguments.' });
 
-const id = z.string().min(1).max(64).describe('By what the client calls this message: sent again, it is done once.');
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  // Half a surrogate pair is kept as another character than it was hashed as: the line would be taken for damaged.
+  .refine((text) => text.isWellFormed(), { error: 'expected well-formed Unicode' })
+  .describe('By what the client calls this message: sent again, it is done once.');
 const at = z.int().min(0).describe('The newest line that the client has seen, by the count of its seat.');
 
 /** What a client sends over the socket. */
