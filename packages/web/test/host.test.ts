@@ -19,7 +19,7 @@ it('the host sees all tables, archives one, takes it up again, and deletes it', 
   await row.getByRole('button', { name: `Archive: ${title}` }).press('Enter');
   await row.getByText(/archived/).waitFor();
   await gm.page.getByText('This table is archived').waitFor();
-  expect(await gm.page.getByRole('tab').count()).toBe(0);
+  expect(await gm.page.getByRole('tab', { name: 'Actions' }).count()).toBe(0);
   await row.getByRole('button', { name: `Take up again: ${title}` }).press('Enter');
   await gm.page.getByText('This table is archived').waitFor({ state: 'detached' });
 
