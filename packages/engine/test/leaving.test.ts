@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/analysis/play-out.ts';
 import { simpleTactics } from '../src/analysis/tactics/simple.ts';
-import { legalCommands } from '../src/kernel/commands/offers.ts';
+import { menu } from '../src/kernel/commands/menu.ts';
+import { legalCommands, offers } from '../src/kernel/commands/offers.ts';
 import { type Play, resume, run, steps, undo, whyNot } from '../src/kernel/play/play.ts';
 import { openWorld } from '../src/kernel/scene/world.ts';
 import { view } from '../src/kernel/seen/view.ts';
@@ -80,6 +81,13 @@ describe.each([
     expect(aimed).toEqual([]);
     expect(refused(left, { by: 'a', do: 'attack', target: 'b' })).toContain('has left the map');
     expect(refused(left, { by: 'b', do: 'speak', text: 'bye' })).not.toBe('');
+    // What can be done out of turn is offered to nobody who is not there.
+    expect([...legalCommands(tableOf(left), 1)]).toEqual([]);
+    for (const each of [...offers(tableOf(left), 1), ...menu(tableOf(left), 'b')])
+      expect(
+        each.refusals.map(({ text }) => text),
+        each.action,
+      ).toEqual(['b has left the map']);
     expect(refused(left, leave('b'))).toContain('not on the map');
     expect(refused(left, { by: 'gm', do: 'place', target: 'b', to: [1, 1] })).toContain('not on the map');
     const { clock } = left.fight as unknown as { clock: { order?: { who: number }[]; next?: number[] } };

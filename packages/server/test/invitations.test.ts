@@ -21,10 +21,12 @@ async function asked(method: string, path: string, token: string, body?: unknown
 describe('an invitation', () => {
   let master = '';
   let player = '';
+  let table = '';
 
   beforeAll(async () => {
     const { body } = await asked('POST', '/api/tables', '', { encounter: yard() });
     [{ token: master }, { token: player }] = body.seats;
+    table = body.table?.id ?? body.id;
   });
 
   it('is made, made anew and ended by the game master alone', async () => {
@@ -73,6 +75,12 @@ describe('an invitation', () => {
     expect((await asked('GET', '/api/invitation', made.token)).body.heroes).toMatchObject([
       { id: 'bob', taken: false },
     ]);
-    expect((await take('Cid', ['bob'])).status).toBe(201);
+    const again = await take('Ci\u202ed', ['bob', 'bob']);
+    expect(again).toMatchObject({ status: 201, body: { name: 'Cid', owns: ['bob'] } });
+    const renewed = (id: string) => asked('POST', `/api/tables/${table}/seats/${id}/link`, '');
+    expect(await renewed(seat.id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("'bob'") } });
+    expect((await asked('DELETE', `/api/table/seats/${again.body.id}`, master)).status).toBe(204);
+    expect((await renewed(seat.id)).status).toBe(201);
+    expect((await take('\u202e ', ['bob'])).status).toBe(400);
   });
 });

@@ -106,6 +106,36 @@ describe('standing orders', () => {
     expect(await lastAnswer(table)).toBe('attack');
   });
 
+  it('are carried out whatever clients call their own messages', async () => {
+    const table = await server.table({ encounter: ENCOUNTER });
+    const [us, them, gm] = await table.sitAll('us', 'them', 'game master');
+    await told(table, 'them', { who: 'bob', kind: 'opportunity', order: 'never' });
+    await us.does({ t: 'do', command: { by: 'ann', do: 'end-turn' } });
+    await them.heardAll();
+    await them.does({ t: 'do', command: { by: 'bob', do: 'end-turn' } }, { id: 'order 5' });
+    await gm.heardAll();
+    await gm.does({ t: 'do', command: { by: 'cid', do: 'end-turn' } });
+    await us.heardAll();
+    await us.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
+    await expect.poll(() => lastAnswer(table)).toBe('decline');
+  });
+
+  it('that were given while the table was archived are gone by when it is taken up again', async () => {
+    const { table } = await pastBob(undefined);
+    const archive = (archived: boolean) =>
+      table.ask(`/api/tables/${table.made.id}`, undefined, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ archived }),
+      });
+    expect((await archive(true)).status).toBe(204);
+    expect((await told(table, 'them', { who: 'bob', kind: 'opportunity', order: 'never' })).status).toBe(200);
+    expect(await lastAnswer(table)).toBeUndefined();
+    expect((await archive(false)).status).toBe(204);
+    await table.sit('us');
+    await expect.poll(() => lastAnswer(table)).toBe('decline');
+  });
+
   it('are all kept where several are given at once, and one combatant has no room for those of all', async () => {
     const table = await server.table({ encounter: ENCOUNTER });
     const orders = Array.from({ length: 100 }, (_, n) => ({ who: 'bob', kind: `kind ${n}`, order: 'never' }));
@@ -114,7 +144,12 @@ describe('standing orders', () => {
     const kept = (await (await table.ask('/api/table/orders', 'them')).json()) as readonly unknown[];
     expect(kept).toHaveLength(100);
     expect(kept).toEqual(expect.arrayContaining(orders));
-    expect((await told(table, 'them', { who: 'bob', kind: 'one more', order: 'never' })).status).toBe(403);
+    const full = await told(table, 'them', { who: 'bob', kind: 'one more', order: 'never' });
+    expect([full.status, await full.json()]).toEqual([
+      409,
+      expect.objectContaining({ title: expect.stringMatching(/no room/) }),
+    ]);
+    expect((await told(table, 'them', { who: 'ann', kind: 'one more', order: 'never' })).status).toBe(403);
     expect((await told(table, 'us', { who: 'ann', kind: 'one more', order: 'never' })).status).toBe(200);
   });
 });

@@ -140,6 +140,54 @@ describe.each(Object.keys(STAGED))('what a seat of %s may not see', (ruleset) =>
   });
 });
 
+describe.each(Object.keys(STAGED))('what is taken back in %s', (ruleset) => {
+  it('is the own last act, whether or not somebody unseen has acted since: no byte of it tells', async () => {
+    const staged = STAGED[ruleset] as Staged;
+    const lurking = encounter(staged, [{ id: 'lurker', at: [9, 3] }]);
+    const pair = [await Watched.of(lurking), await Watched.of(lurking)] as const;
+    const [still, busy] = pair;
+    const dice = pair.map(() => faces());
+    const lurk = async (): Promise<void> => {
+      for (const [at, each] of pair.entries()) await each.lurk(dice[at] as (sides: number) => number);
+    };
+    let back = 0;
+    for (let n = 0; n < 12 && still.play.fight.over === null; n++) {
+      await lurk();
+      const { rules, fight } = still.play;
+      const [who = -1] = rules.clock.waiting(openWorld(fight, rules));
+      const by = fight.combatants[who]?.id ?? '';
+      const legal = [...legalCommands(openWorld(fight, rules), who)];
+      const quiet = legal.find((each) => ['move', 'five-foot-step', 'walk', 'drop'].includes(each.do));
+      const pass = legal.find((each) => each.do === 'end-turn' || each.do === 'wait');
+      const command = n % 2 === 0 ? (quiet ?? pass) : pass;
+      if (command === undefined) break;
+      const seat = us.owns.includes(by) ? us : gm;
+      for (const each of pair) await each.does(seat, { kind: 'command', command });
+      const { line } = busy.table;
+      for (const to of [
+        [8, 3],
+        [7, 3],
+      ] as const)
+        await busy.does(gm, { kind: 'command', command: { by: 'gm', do: 'place', target: 'lurker', to } });
+      const before = still.known().fight;
+      expect(busy.known().fight).toEqual(before);
+      const results = [];
+      for (const each of pair) results.push(await each.does(us, { kind: 'undo' }));
+      expect(results[1]).toBe(results[0]);
+      expect(busy.heard).toEqual(still.heard);
+      expect(busy.known().fight).toEqual(still.known().fight);
+      if (!results[0]?.includes('done')) continue;
+      back++;
+      // The game master can do all of it again, what nobody saw among it.
+      expect(busy.table.line).toBe(line + 5);
+      for (let n = 0; n < 3; n++) expect(await busy.does(gm, { kind: 'redo' })).toBe('done');
+      expect(await still.does(gm, { kind: 'redo' })).toBe('done');
+      expect(busy.play.fight.combatants.find(({ id }) => id === 'lurker')?.x).toBe(7);
+    }
+    expect(back).toBeGreaterThan(1);
+  });
+});
+
 /** What a hidden one aboard has to do with the van of bob and the car of ann. */
 function chase(aboard: readonly string[]): string {
   const car = (id: string, side: string, x: number, facing: number): string =>

@@ -41,26 +41,26 @@ export class StandingOrders {
    * Gives an order, or takes it back, and goes by it at once where that very question is open.
    *
    * @param order null: as if nothing had been said
-   * @returns whether it is this seat's to say, and there is room for it
+   * @returns why it is not given: it is not this seat's to say, or there is no room for it
    */
   async give(
     table: LiveTable,
     seat: StoredSeat,
     given: Omit<KnownOrder, 'order'>,
     order: StandingOrder | null,
-  ): Promise<boolean> {
+  ): Promise<'given' | 'not yours' | 'full'> {
     const { who, kind } = given;
-    if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return false;
+    if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return 'not yours';
     await this.#all(table);
     // Whoever gives another one meanwhile adds to this one: nothing is waited for between reading and setting.
     const others = (this.#known.get(table) ?? []).filter((each) => each.who !== who || each.kind !== kind);
     const all = order === null ? others : [...others, { who, kind, order }];
-    if (all.length > MOST || all.filter((each) => each.who === who).length > MOST_OF_ONE) return false;
+    if (all.length > MOST || all.filter((each) => each.who === who).length > MOST_OF_ONE) return 'full';
     this.#known.set(table, all);
     await this.#store.saveOrders(table.stored.id, JSON.stringify(all));
     const open = openQuestion(table);
     if (open?.who === who && open.question.kind === kind) await this.follow(table);
-    return true;
+    return 'given';
   }
 
   /** Answers the open question where an order does, in the name of the seat that would be asked. */
@@ -78,8 +78,8 @@ export class StandingOrders {
     const gain = typeof order === 'number' ? await this.#gain(table, seat, question) : null;
     const answer = orderedChoice(question, order, gain);
     if (answer === null || table.line !== line) return;
-    // Told twice, it is done once: a line has one name.
-    await table.submit(seat, { client: `order ${line}`, at: newestFor(table, seat), deed: { kind: 'answer', answer } });
+    // Told twice, it is done once: the second comes too late.
+    await table.submit(seat, { client: null, at: newestFor(table, seat), deed: { kind: 'answer', answer } });
   }
 
   async #gain(table: LiveTable, seat: StoredSeat, question: Question): Promise<number | null> {

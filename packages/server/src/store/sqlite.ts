@@ -191,12 +191,15 @@ class SqliteStore implements Store {
   }
 
   async invitation(table: string): Promise<Invitation | null> {
-    const row = this.#sql.prepared('SELECT * FROM invitations WHERE table_id = ?').get(table);
-    return row === undefined ? null : invitationOf(row as unknown as InvitationRow);
+    return this.#invitation('table_id', table);
   }
 
   async invitationByHash(hash: string): Promise<Invitation | null> {
-    const row = this.#sql.prepared('SELECT * FROM invitations WHERE hash = ?').get(hash);
+    return this.#invitation('hash', hash);
+  }
+
+  #invitation(column: 'table_id' | 'hash', value: string): Invitation | null {
+    const row = this.#sql.prepared(`SELECT * FROM invitations WHERE ${column} = ?`).get(value);
     return row === undefined ? null : invitationOf(row as unknown as InvitationRow);
   }
 

@@ -11,7 +11,7 @@ import {
 import { knownAfter } from './acquaintance.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
-import { newestFor, numberFor } from './seat-lines.ts';
+import { lastShown, newestFor, numberFor } from './seat-lines.ts';
 import { type Followed, type Played, TableHistory } from './table-history.ts';
 
 /** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
@@ -191,26 +191,45 @@ export class LiveTable {
   }
 
   async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
-    const name = `${seat.id}/${client}`;
-    const known = this.#clients.get(name);
+    const name = client === null ? null : `${seat.id}/${client}`;
+    const known = name === null ? undefined : this.#clients.get(name);
     if (known !== undefined) return { kind: 'done', line: numberFor(this, seat, known) };
     if (this.#damage !== null) return this.#refuse(seat, [damaged(this.#damage)]);
     const newest = newestFor(this, seat);
     if (at !== newest) return { kind: 'stale', line: newest };
-    if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
     const forbidden = this.#isClosed ? CLOSED : this.#bytes >= this.#mostBytes ? FULL : whyMayNot(this, seat, deed);
     if (forbidden !== null) return this.#refuse(seat, [forbidden]);
+    if (deed.kind === 'undo') await this.#takeBackUnseen(seat);
     const outcome = await this.#outcomeOf(seat, deed);
     if (!outcome.ok) return this.#refuse(seat, outcome.refusals);
-    const line = this.line + 1;
-    const body = bodyOf(line, deed, outcome.play);
-    await this.#write({ line, seat: seat.id, client: name, body });
-    this.#bytes += body.length;
-    this.#clients.set(name, line);
-    const change = this.#history.take(line, seat.id, deed.kind, outcome.play);
-    for (const listener of this.#listeners) listener(change);
+    const line = await this.#commit(seat, deed, outcome.play, name);
     await this.#keep();
     return { kind: 'done', line: numberFor(this, seat, line) };
+  }
+
+  /**
+   * Takes back what was done after the last step that the seat was shown. Were it refused for that, a player would learn
+   * by it that somebody unseen has acted; what the unseen did of which nothing came to light can be done again.
+   */
+  async #takeBackUnseen(seat: StoredSeat): Promise<void> {
+    const shown = lastShown(this, seat);
+    while (this.entries.at(-1) !== shown) {
+      const back = await this.#outcomeOf(seat, { kind: 'undo' });
+      if (!back.ok) return;
+      await this.#commit(seat, { kind: 'undo' }, back.play, null);
+    }
+  }
+
+  /** Writes what was done down, and then lets it be true. @returns its line */
+  async #commit(seat: StoredSeat, deed: SeatAction, play: Play, client: string | null): Promise<number> {
+    const line = this.line + 1;
+    const body = bodyOf(line, deed, play);
+    await this.#write({ line, seat: seat.id, client, body });
+    this.#bytes += body.length;
+    if (client !== null) this.#clients.set(client, line);
+    const change = this.#history.take(line, seat.id, deed.kind, play);
+    for (const listener of this.#listeners) listener(change);
+    return line;
   }
 
   #refuse({ id }: StoredSeat, refusals: readonly Refusal[]): Result {
@@ -219,7 +238,10 @@ export class LiveTable {
   }
 
   async #outcomeOf(seat: StoredSeat, deed: SeatAction): Promise<Stepped> {
-    if (deed.kind === 'undo') return undo(this.play);
+    if (deed.kind === 'undo') {
+      if (this.#history.isCutOff) await this.#playWhole();
+      return undo(this.play);
+    }
     if (deed.kind === 'redo') return redo(this.play);
     const { kind, owns } = seat;
     const known = knownAfter(this.entries, seat);

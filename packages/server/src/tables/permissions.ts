@@ -1,6 +1,7 @@
 import { type Command, type Fight, type FightEvent, isSecret, type Play, type Refusal, refusal } from '@fray/engine';
 import type { StoredSeat, StoredTable } from '../store/store.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
+import { type Lined, lastShown } from './seat-lines.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
 const NOT_OWN = refusal('that combatant belongs to somebody else', '');
@@ -16,15 +17,14 @@ const ARCHIVED = refusal(
 );
 
 /** A table as it stands. */
-interface TableNow {
+interface TableNow extends Lined {
   readonly stored: StoredTable;
   readonly play: Play;
-  /** The steps that stand, oldest first. */
-  readonly entries: readonly Entry[];
 }
 
 /** Why the seat may not do it at that table, before any rule is asked; null where it may. */
-export function whyMayNot({ stored, play, entries }: TableNow, seat: StoredSeat, deed: SeatAction): Refusal | null {
+export function whyMayNot(table: TableNow, seat: StoredSeat, deed: SeatAction): Refusal | null {
+  const { stored, play } = table;
   const { fight } = play;
   if (stored.archived) return ARCHIVED;
   if (seat.kind === 'gm') return null;
@@ -35,7 +35,7 @@ export function whyMayNot({ stored, play, entries }: TableNow, seat: StoredSeat,
     case 'answer':
       return seat.owns.includes(askedOf(fight) ?? '') ? null : NOT_ASKED;
     case 'undo':
-      return whyNotUndo(seat, entries.at(-1));
+      return whyNotUndo(seat, lastShown(table, seat));
     case 'redo':
       return MASTER_ONLY;
   }

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@fray/engine';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 import { whyMayNot } from './permissions.ts';
+import { lastShown } from './seat-lines.ts';
 
 /** Why a seat may not take back the last step, or do again what was taken back; null where it may. */
 export interface Reversals {
@@ -14,10 +15,11 @@ const NOTHING_TO_REDO = refusal('there is nothing to redo', '');
 
 /** What the seat may do with the course of the table now. */
 export function reversalsOf(table: LiveTable, seat: StoredSeat): Reversals {
-  const last = table.entries.at(-1);
+  const last = lastShown(table, seat);
   const isBegun = last !== undefined && last.step.request.kind !== 'begin';
   return {
     undo: isBegun ? whyMayNot(table, seat, { kind: 'undo' }) : NOTHING_TO_UNDO,
-    redo: table.canRedo ? whyMayNot(table, seat, { kind: 'redo' }) : NOTHING_TO_REDO,
+    // Whether there is anything would tell others of what was done unseen.
+    redo: table.canRedo || seat.kind !== 'gm' ? whyMayNot(table, seat, { kind: 'redo' }) : NOTHING_TO_REDO,
   };
 }

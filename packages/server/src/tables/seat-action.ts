@@ -9,8 +9,8 @@ export type SeatAction =
 
 /** A deed as it comes in. */
 export interface Request {
-  /** By what the client calls it: the same name again is a retry, and is done once. */
-  readonly client: string;
+  /** By what the client calls it: the same name again is a retry, and is done once. Null for what no client has sent. */
+  readonly client: string | null;
   /** The line of the journal that the client had seen last. */
   readonly at: number;
   readonly deed: SeatAction;

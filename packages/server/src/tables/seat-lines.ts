@@ -79,6 +79,13 @@ export function shownLines(table: Lined, seat: StoredSeat): ReadonlySet<number> 
   return seat.kind === 'gm' ? null : new Set(linesOf(table, seat));
 }
 
+/** The newest step that stands and of which the seat was shown anything. */
+export function lastShown(table: Lined, seat: StoredSeat): Entry | undefined {
+  if (seat.kind === 'gm') return table.entries.at(-1);
+  const lines = linesOf(table, seat);
+  return table.entries.findLast(({ line }) => lines.includes(line));
+}
+
 /** Whether the seat was shown anything of what a line of the journal did just now. */
 export function isNews(table: Lined, seat: StoredSeat, line: number): boolean {
   return seat.kind === 'gm' || linesOf(table, seat).at(-1) === line;

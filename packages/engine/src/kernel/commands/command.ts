@@ -144,6 +144,13 @@ interface ArgForm {
   write(world: World, given: Act): unknown;
 }
 
+/** JSON knows a -0, which no event holds: what is added to this is a plain 0. */
+const UNSIGNED = 0;
+
+function squareAt([x, y]: readonly [number, number]): Square {
+  return { x: x + UNSIGNED, y: y + UNSIGNED };
+}
+
 const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
   target: {
     read: (world, command, into, problems) => {
@@ -165,25 +172,25 @@ const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
   },
   to: {
     read: (_table, { to }, into) => {
-      into.to = to === undefined ? null : { x: to[0], y: to[1] };
+      into.to = to === undefined ? null : squareAt(to);
     },
     write: (_table, { to }) => (to === null ? undefined : [to.x, to.y]),
   },
   path: {
     read: (_table, { path = [] }, into) => {
-      into.path = path.map(([x, y]) => ({ x, y }));
+      into.path = path.map(squareAt);
     },
     write: (_table, { path }) => (path.length === 0 ? undefined : path.map(({ x, y }) => [x, y])),
   },
   amount: {
     read: (_table, { amount = 0 }, into) => {
-      into.amount = amount;
+      into.amount = amount + UNSIGNED;
     },
     write: (_table, { amount }) => (amount === 0 ? undefined : amount),
   },
   rounds: {
     read: (_table, { rounds = 0 }, into) => {
-      into.rounds = rounds;
+      into.rounds = rounds + UNSIGNED;
     },
     write: (_table, { rounds }) => (rounds === 0 ? undefined : rounds),
   },
@@ -240,17 +247,21 @@ const TARGET_LEFT = refusal('the target has left the map', '');
 const HAS_LEFT = refusal('{who} has left the map', '');
 const NOBODY_AWAY: readonly Refusal[] = [];
 
-/** Reasons that lie in who is not on the map: those who have not come yet, and those who have left it. */
-function refuseAway<G extends Game>({ fight }: World<G>, { who, target, targets }: Act<G>): readonly Refusal[] {
-  const { combatants } = fight;
-  const is = (each: number, test: typeof isAway): boolean => {
-    const combatant = combatants[each];
-    return combatant !== undefined && combatant.effects.length > 0 && test(combatant);
-  };
-  if (is(who, hasLeft)) return [HAS_LEFT];
-  const named = [target, ...targets];
-  if (named.some((each) => is(each, isAbsent))) return [NOT_HERE];
-  return named.some((each) => is(each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
+function isNot<G extends Game>({ fight }: World<G>, each: number, there: typeof isAway): boolean {
+  const combatant = fight.combatants[each];
+  return combatant !== undefined && combatant.effects.length > 0 && there(combatant);
+}
+
+/** Reasons that lie in who is meant: those who have not come yet, and those who have left. */
+function refuseMeant<G extends Game>(world: World<G>, { target, targets }: Act<G>): readonly Refusal[] {
+  const meant = [target, ...targets];
+  if (meant.some((each) => isNot(world, each, isAbsent))) return [NOT_HERE];
+  return meant.some((each) => isNot(world, each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
+}
+
+/** Why the combatant cannot do such a thing now, whatever else is told of it: not from off the map, nor against the rules. */
+export function refuseAction<G extends Game>(world: World<G>, who: number, action: Action<G>): readonly Refusal[] {
+  return isNot(world, who, hasLeft) ? [HAS_LEFT] : action.refuse(world, who);
 }
 
 /** The reasons with the name of the one who would act: as they leave the rules. */
@@ -264,9 +275,9 @@ export function refusals<G extends Game>(world: World<G>, given: Act<G>): readon
 }
 
 function reasonsAgainst<G extends Game>(world: World<G>, given: Act<G>): readonly Refusal[] {
-  const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(world, given);
+  const away = given.who === NOBODY || isNot(world, given.who, hasLeft) ? NOBODY_AWAY : refuseMeant(world, given);
   if (away.length > 0) return away;
-  const general = given.action.refuse(world, given.who);
+  const general = refuseAction(world, given.who, given.action);
   const found = general.length > 0 ? general : given.action.refuseAct(world, given);
   const unknown = refuseUnknown(world, given);
   return unknown === null ? found : [unknown, ...found];

@@ -6,7 +6,7 @@ import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, named, readTold, writeValue } from './command.ts';
+import { type Act, named, readTold, refuseAction, writeValue } from './command.ts';
 
 /** A value of an argument as commands write it. */
 export type WrittenValue = string | number | readonly unknown[];
@@ -38,7 +38,7 @@ export function menu<G extends Game>(world: World<G>, by: string): readonly Menu
     name: action.name,
     role: action.role,
     rules: action.rules,
-    refusals: named(world, who, action.refuse(world, who)),
+    refusals: named(world, who, refuseAction(world, who, action)),
     args: action.args.map(({ name, text, optional }) => ({ name, text, optional })),
   }));
 }

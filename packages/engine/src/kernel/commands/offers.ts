@@ -4,7 +4,7 @@ import type { World } from '../scene/world.ts';
 import type { ArgName, Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, type ArgValue, act, named, withArg, writeCommand } from './command.ts';
+import { type Act, type ArgValue, act, named, refuseAction, withArg, writeCommand } from './command.ts';
 
 /** One argument of an offer with the values that make sense now. */
 export interface ArgOffer {
@@ -34,7 +34,7 @@ export function offers<G extends Game>(world: World<G>, who: number): readonly O
 
 function offer<G extends Game>(world: World<G>, who: number, action: Action<G>): Offer {
   const { id, name, rules } = action;
-  const reasons = named(world, who, action.refuse(world, who));
+  const reasons = named(world, who, refuseAction(world, who, action));
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
   let given: Act<G> | null = act(who, action);
@@ -55,7 +55,7 @@ function* legalActs<G extends Game>(world: World<G>, who: number): Generator<Act
 
 /** The same for one action of the catalogue. */
 export function* legalActsOf<G extends Game>(world: World<G>, who: number, action: Action<G>): Generator<Act<G>> {
-  if (action.refuse(world, who).length > 0) return;
+  if (refuseAction(world, who, action).length > 0) return;
   for (const full of fill(world, act(who, action), 0)) if (action.refuseAct(world, full).length === 0) yield full;
 }
 

@@ -23,6 +23,18 @@ describe('what a game master does to several', () => {
     if (outcome.ok) expect(found(undo(outcome.play))).toEqual(before);
   });
 
+  it('takes a -0, which JSON knows, for the 0 that it is', () => {
+    for (const command of [
+      { do: 'place', target: 'ann', to: [-0, -0] },
+      { do: 'adjust', target: 'ann', choice: 'hp', amount: -0 },
+    ] as const) {
+      const outcome = byHand(command);
+      const numbers = outcome.ok ? Object.values(outcome.play.step?.events.at(-1) ?? {}).flat() : [-0];
+      expect(numbers.filter((each) => Object.is(each, -0))).toEqual([]);
+      expect(outcome.ok && outcome.play.fight.combatants[0]).toMatchObject({ x: expect.any(Number) });
+    }
+  });
+
   it('is done to nobody where anything speaks against one of them', () => {
     expect(found(byHand({ do: 'harm', target: 'ann', targets: ['bob', 'ann'], amount: 2 }))).toEqual([
       'targets: expected everybody once',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../../socket/rooms.ts';
-import type { StoredSeat, TableListing } from '../../store/store.ts';
+import type { Store, StoredSeat, TableListing } from '../../store/store.ts';
 import { renewLink } from '../../tables/renew-link.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { FOR_HOST } from '../auth.ts';
@@ -104,11 +104,12 @@ function seatsOfAnyTable(plain: FastifyInstance, { registry: { store }, rooms, h
     summary: 'A new link for a seat, also for one that was taken away; the old link is dead',
     ...FOR_HOST,
     params: ofSeat,
-    response: { 201: linkSchema, ...DENIED },
+    response: { 201: linkSchema, 409: problemSchema, ...DENIED },
   };
   app.post('/api/tables/:id/seats/:seat/link', { schema: renewing }, async (request, reply) => {
     hosting.onlyHost(request);
     const { id, seat } = request.params;
+    await checkFree(store, id, seat);
     const made = await renewLink(store, rooms, id, seat);
     if (made === null) throw noSeat();
     return reply.code(201).send(linkOut(made.seat, made.token));
@@ -127,6 +128,16 @@ function seatsOfAnyTable(plain: FastifyInstance, { registry: { store }, rooms, h
     await rooms.refresh(id);
     return reply.code(204).send(null);
   });
+}
+
+/** @throws ProblemError 409 where the seat was taken away, and somebody else has chosen one of its combatants since */
+async function checkFree(store: Store, table: string, id: string): Promise<void> {
+  const seat = (await store.seats(table)).find((each) => each.id === id);
+  if (seat?.revoked !== true) return;
+  const chosen = await store.chosen(table);
+  const taken = seat.owns.find((each) => chosen.has(each));
+  if (taken !== undefined)
+    throw new ProblemError(409, 'Somebody else plays that one now', `take away the seat first that has '${taken}'`);
 }
 
 function listed(

@@ -9,10 +9,9 @@ import type { TableRegistry } from '../../tables/table-registry.ts';
 import { BY_INVITATION, bearerOf, masterOf, WITH_LINK } from '../auth.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
-import { linkOut, linkSchema } from '../seat-schema.ts';
+import { checkCombatants, idsSchema, linkOut, linkSchema, nameSchema } from '../seat-schema.ts';
 
-const MOST_HEROES = 100;
-const ids = z.array(z.string().max(80)).min(1).max(MOST_HEROES);
+const heroesSchema = idsSchema.refine((ids) => ids.length > 0, { error: 'expected at least one' });
 
 const heroSchema = z.object({
   id: z.string(),
@@ -60,16 +59,13 @@ function masterRoutes(plain: FastifyInstance, registry: TableRegistry): void {
   const making = {
     summary: 'A new invitation to the table: the link of the one before is dead',
     ...WITH_LINK,
-    body: z.strictObject({ heroes: ids.describe('Ids of the combatants from which players choose theirs.') }),
+    body: z.strictObject({ heroes: heroesSchema.describe('Ids of the combatants from which players choose theirs.') }),
     response: { 201: madeSchema, 422: problemSchema, ...denied },
   };
   app.put('/api/table/invitation', { schema: making }, async (request, reply) => {
     const { table } = await masterOf(registry, request);
-    const { play } = await registry.table(table);
     const { heroes } = request.body;
-    const unknown = heroes.find((id) => !play.fight.combatants.some((each) => each.id === id));
-    if (unknown !== undefined)
-      throw new ProblemError(422, 'There is no such combatant', `heroes: there is no combatant '${unknown}'`);
+    checkCombatants(await registry.table(table), 'heroes', heroes);
     const token = newToken();
     const invitation = { table, hash: hashOf(token), heroes };
     await store.invite(invitation);
@@ -108,7 +104,7 @@ function guestRoutes(plain: FastifyInstance, registry: TableRegistry, rooms: Roo
   const taking = {
     summary: 'A seat with combatants that nobody has chosen yet',
     ...BY_INVITATION,
-    body: z.strictObject({ name: z.string().trim().min(1).max(80), heroes: ids }),
+    body: z.strictObject({ name: nameSchema, heroes: heroesSchema }),
     response: { 201: linkSchema, 401: problemSchema, 409: problemSchema, 422: problemSchema },
   };
   app.post('/api/invitation', { schema: taking }, async (request, reply) => {

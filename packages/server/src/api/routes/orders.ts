@@ -44,7 +44,7 @@ export function ordersRoutes(registry: TableRegistry, orders: StandingOrders): (
         return [...(await orders.of(await registry.table(seat.table), seat))];
       },
     );
-    const response = { 200: ordersSchema, 401: problemSchema, 403: problemSchema };
+    const response = { 200: ordersSchema, 401: problemSchema, 403: problemSchema, 409: problemSchema };
     app.put(
       '/api/table/orders',
       { schema: { summary: 'Give an order, or take it back', ...WITH_LINK, body: givenSchema, response } },
@@ -52,8 +52,10 @@ export function ordersRoutes(registry: TableRegistry, orders: StandingOrders): (
         const seat = await seatOfRequest(registry, request);
         const table = await registry.table(seat.table);
         const { order, ...given } = request.body;
-        if (!(await orders.give(table, seat, given, order)))
-          throw new ProblemError(403, 'That combatant is not yours to give orders to');
+        const became = await orders.give(table, seat, given, order);
+        if (became === 'not yours') throw new ProblemError(403, 'That combatant is not yours to give orders to');
+        if (became === 'full')
+          throw new ProblemError(409, 'There is no room for more orders', 'take one back with order: null');
         return [...(await orders.of(table, seat))];
       },
     );

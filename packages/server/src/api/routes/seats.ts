@@ -7,13 +7,21 @@ import { renewLink } from '../../tables/renew-link.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { masterOf, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
-import { kindSchema, linkOut, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
+import {
+  checkCombatants,
+  idsSchema,
+  kindSchema,
+  linkOut,
+  linkSchema,
+  nameSchema,
+  seatOut,
+  seatSchema,
+} from '../seat-schema.ts';
 
-const MOST_OWNED = 100;
 const wishedSchema = z.strictObject({
   kind: kindSchema,
-  name: z.string().min(1).max(80),
-  owns: z.array(z.string().max(80)).max(MOST_OWNED).default([]),
+  name: nameSchema,
+  owns: idsSchema.default([]),
 });
 
 /** For the game master: the seats of the table, new ones, and those to be taken away. */
@@ -102,9 +110,5 @@ async function checkOwned(
 ): Promise<void> {
   if (kind !== 'player' && owns.length > 0)
     throw new ProblemError(422, 'Only a player owns combatants', `owns: expected none, found '${owns[0]}'`);
-  const { play } = await registry.table(table);
-  const known = new Set(play.fight.combatants.map(({ id }) => id));
-  const unknown = owns.find((id) => !known.has(id));
-  if (unknown !== undefined)
-    throw new ProblemError(422, 'There is no such combatant', `owns: there is no combatant '${unknown}'`);
+  checkCombatants(await registry.table(table), 'owns', owns);
 }
