@@ -42,7 +42,7 @@ export interface NamedFight {
   readonly combatants: readonly ({
     readonly id: string;
     readonly name: string;
-    readonly items: readonly { readonly id: string }[];
+    readonly items: readonly { readonly id: string; readonly name?: string }[];
   } | null)[];
 }
 
@@ -62,7 +62,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     grid: fight.map?.grid ?? 'square',
     combatants: calledNames(fight.combatants),
     ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
-    items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
+    items: fight.combatants.map((each) => each?.items.map(({ id, name }) => name ?? words(id)) ?? []),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
     thingCounts: rules.log.thingCounts ?? {},
