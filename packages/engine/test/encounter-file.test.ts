@@ -225,6 +225,22 @@ describe('expect', () => {
     expect(run('{ says: dances }')[0]).toContain('expected "dances", found ');
   });
 
+  it('says who has still to act at a tick where nothing has happened yet', () => {
+    const sheet = 'sheet: timecount/club-man.yaml, initiative: 3';
+    const text = `fray: 1\ntitle: Ticks\nruleset: timecount\nseed: 1
+combatants: { ann: { side: a, at: A1, ${sheet} }, bob: { side: b, at: B1, ${sheet} } }
+script:
+  - { by: ann, do: attack, target: bob }
+  - { expect: { says: attack roll, last: { result: hit } } }
+  - { by: bob, do: wait }
+  - { expect: { says: attack roll } }`;
+    const { failures: found } = runEncounter(parseEncounter(text, 't.yaml', { rulesets, readFile }), rulesets);
+    expect(found.map((each) => each.found).sort()).toEqual([
+      'no check in the step before: at this tick bob must say what to do first',
+      'nothing: at this tick bob must say what to do first',
+    ]);
+  });
+
   it('sees conditions that are there and that are not, with source and end', () => {
     const run = (conditions: string): readonly string[] =>
       failures(`seed: 1
@@ -435,6 +451,10 @@ describe('sheets', () => {
     expect(() => sheetOf('{ extends: base.yaml, hpp: 20 }')).toThrow(
       'wall.yaml:6: combatants.thug.sheet.hpp: expected one of the keys',
     );
+    expect(() => sheetOf('{ extends: base.yaml, armour: null }')).toThrow(
+      /sheet.armour: .*, found 'armour'; did you mean 'armor'\?/,
+    );
+    expect(() => sheetOf('{ extends: base.yaml, armor: null }')).not.toThrow();
     expect(() => sheetOf('round.yaml')).toThrow('expected sheets that end somewhere, found round.yaml once more');
     expect(() => sheetOf('{ extends: none.yaml }')).toThrow(
       'wall.yaml:6: combatants.thug.sheet: expected the file none.yaml',

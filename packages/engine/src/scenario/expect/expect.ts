@@ -42,7 +42,11 @@ export function expectationFailures<G extends Game>(
     const combatant = play.fight.combatants.find(({ id }) => id === name);
     const within = [...path, name];
     if (name === 'last') return lastReadings(play, before, expectation.last ?? {}, within);
-    if (name === 'says') return saidReadings(linesSince(play, before), expectation.says ?? [], within);
+    if (name === 'says')
+      return saidReadings(linesSince(play, before), expectation.says ?? [], {
+        path: within,
+        ifNone: `nothing${stillToAct(play)}`,
+      });
     if (name === 'odds' && expectation.odds !== undefined)
       return oddsReadings(play, expectation.odds, { document, path: within });
     if (name === 'asked') return askedReadings(play.fight, expectation.asked ?? null, within);
@@ -62,13 +66,21 @@ function lastReadings<G extends Game>(
   path: Path,
 ): readonly Reading[] {
   const found = lastFound(play, before, expectation);
-  if (found === null) return [{ path, expected: expectation, found: new Words(checksSince(play, before)) }];
+  if (found === null)
+    return [{ path, expected: expectation, found: new Words(checksSince(play, before) + stillToAct(play)) }];
   return Object.entries(expectation).map(([name, expected]) => ({
     path: [...path, name],
     expected,
     found: found.check[name as keyof LastExpectation],
     ...(expectation.roll === undefined && { of: found.called }),
   }));
+}
+
+/** Where time is a count of ticks: who has still to say what it does before anything happens at this one; '' for nobody. */
+function stillToAct<G extends Game>({ fight, rules }: Play<G>): string {
+  if (rules.clock.nextTick === undefined) return '';
+  const ids = rules.clock.waiting(openWorld(fight, rules)).map((who) => fight.combatants[who]?.id ?? '');
+  return ids.length === 0 ? '' : `: at this tick ${ids.join(' and ')} must say what to do first`;
 }
 
 function foundWords({ found, of }: Reading): string {
@@ -78,13 +90,13 @@ function foundWords({ found, of }: Reading): string {
 function saidReadings(
   lines: readonly string[],
   expectation: string | readonly string[],
-  path: Path,
+  { path, ifNone }: { readonly path: Path; readonly ifNone: string },
 ): readonly Reading[] {
   const words = typeof expectation === 'string' ? [expectation] : expectation;
   const isSaid = (each: string): boolean => lines.some((line) => line.toLowerCase().includes(each.toLowerCase()));
   return words
     .filter((each) => !isSaid(each))
-    .map((expected) => ({ path, expected, found: new Words(lines.join(' / ')) }));
+    .map((expected) => ({ path, expected, found: new Words(lines.length === 0 ? ifNone : lines.join(' / ')) }));
 }
 
 function oddsReadings<G extends Game>(
