@@ -509,7 +509,7 @@ ${more}`;
 describe('things', () => {
   const sheets = {
     modern: ['weapons: [HK MP5]', 'HK MP5'],
-    grim: ['weapons: [{ name: Old Iron, id: iron, damage: 1d8 }]', 'Old Iron'],
+    grim: ['weapons: [HK MP5]', 'HK MP5'],
     d20v22: ['weapons: [{ id: iron, name: Old Iron, form: melee, damage: 4 }]', 'Old Iron'],
     timecount: [
       'hitPoints: 9, weapons: [{ id: iron, name: Old Iron, category: maces and clubs, damage: 1d8 }]',

@@ -68,7 +68,7 @@ function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
   const items = [
     ...withNames(
       own,
-      attacks.map(({ name }) => name),
+      attacks.map(({ called }) => called),
     ),
   ];
   const hands = places.some((place) => place === 'both' || place === 'off');
