@@ -507,6 +507,16 @@ ${more}`;
 });
 
 describe('things', () => {
+  it('have that name in the line of an action too', () => {
+    const more = `${READY}script:\n  - { by: yoriko, do: attack, target: thug, with: knife }\n  - { expect: { says: (Old Knife) } }`;
+    const text = head(more).replace(
+      'sheet: modern/thug.yaml }',
+      'sheet: { weapons: [{ name: Old Knife, id: knife, use: melee, damage: 1d4 }] } }',
+    );
+    const { failures: found } = runEncounter(parseEncounter(text, 'wall.yaml', { rulesets, readFile }), rulesets);
+    expect(found).toEqual([]);
+  });
+
   const sheets = {
     modern: ['weapons: [HK MP5]', 'HK MP5'],
     grim: ['weapons: [HK MP5]', 'HK MP5'],

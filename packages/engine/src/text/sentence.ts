@@ -244,7 +244,7 @@ const TELLS: Readonly<Record<Telling, string>> = {
 function actSentence(names: Names, told: ActEvent): string {
   const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
-  const item = event.item === '' ? '' : ` (${words(event.item)})`;
+  const item = event.item === '' ? '' : ` (${names.called?.[event.who]?.[event.item] ?? words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
     event.why.text === '' || sameWords(event.why.text, action) ? ruleTag(event.why.rule) : because(event.why);

@@ -18,7 +18,7 @@ function plain(name: string): string {
 }
 
 /** What the log calls a thing: as its sheet writes it, "HK MP5", or its id in words. */
-function thingName({ id, name }: Pick<Item, 'id' | 'name'>): string {
+export function thingName({ id, name }: Pick<Item, 'id' | 'name'>): string {
   return name ?? id.replaceAll('-', ' ');
 }
 
