@@ -29,6 +29,22 @@ it('says what there is where a word is none', async () => {
 });
 
 it.each([
+  ['modern', 'grapple', "'grapple' is no action of modern but is told with attack, under 'choices'"],
+  ['grim', 'pin', "'pin' is no action of grim but is told with attack, under 'choices'"],
+  ['d20v22', 'rush', '\nrush: Rush ['],
+  ['timecount', 'attacks', "'attacks' is no action of timecount but is told with ready, under 'choices'"],
+  ['grim', 'burst', "found 'burst'; did you mean 'linear-burst' or 'strafing-burst'?"],
+  ['modern', 'atack', "found 'atack'; did you mean 'attack'?"],
+])('says in %s where to look for %s', async (ruleset, word, text) => {
+  const { out, err } = await fray('words', ruleset, word);
+  expect(`${out}${err}`).toContain(text);
+});
+
+it('says of a word that only somebody in an encounter can tell with which action it goes', async () => {
+  expect((await fray('words', 'modern', 'defensively', '--in', BRAWL)).err).toContain('is told with attack, under');
+});
+
+it.each([
   ['modern', ['glock 17', 'leather jacket', 'treat injury']],
   ['grim', ['longsword', 'full plate', 'tumble']],
   ['d20v22', ['fireball', 'medicine']],

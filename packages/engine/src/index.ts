@@ -85,8 +85,10 @@ export {
 } from './kernel/play/play.ts';
 // What rules are made of, for house rules.
 export type { Action, ArgSpec } from './kernel/ruleset/action.ts';
+export { placesOfWord } from './kernel/ruleset/choice-words.ts';
 export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/ruleset/effect-kind.ts';
 export { type Nameable, nameables } from './kernel/ruleset/nameable.ts';
+export { didYouMean } from './kernel/ruleset/one-of.ts';
 export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';

@@ -7,6 +7,8 @@ import { type Encounter, parseEncounter } from '../src/scenario/encounter.ts';
 import { runEncounter } from '../src/scenario/run-encounter.ts';
 import { ScriptError } from '../src/scenario/script/script-error.ts';
 import { InputError, problemText } from '../src/sheet/input-error.ts';
+import { namesOf } from '../src/text/names.ts';
+import { narrate } from '../src/text/narrate.ts';
 
 const SHEETS = join(import.meta.dirname, '../../../examples/sheets');
 const readFile = (path: string): string => readFileSync(join(SHEETS, path), 'utf8');
@@ -212,14 +214,31 @@ describe('expect', () => {
       run('{ last: { roll: attack, by: yoriko, target: thug, total: 18, against: 12, result: hit, harm: 5 } }'),
     ).toEqual([]);
     expect(run('{ last: { total: 21, result: miss } }')).toEqual([
-      'wall.yaml:12: script[1].expect.last.total: expected 21, found 18',
-      'wall.yaml:12: script[1].expect.last.result: expected "miss", found "hit"',
+      'wall.yaml:12: script[1].expect.last.total: expected 21, found 18 (attack roll of yoriko)',
+      'wall.yaml:12: script[1].expect.last.result: expected "miss", found "hit" (attack roll of yoriko)',
     ]);
+    expect(run('{ last: { roll: attack, result: miss } }')[0]).toMatch(/found "hit"$/);
     expect(run('{ last: { roll: save } }')[0]).toContain('found only attack roll of yoriko');
     const before = failures(`${READY}script:\n  - { expect: { last: { result: hit } } }`);
     expect(before[0]).toContain('found no check in the step before');
     expect(run('{ says: [attack roll, hit points] }')).toEqual([]);
     expect(run('{ says: dances }')[0]).toContain('expected "dances", found ');
+  });
+
+  it('says who has still to act at a tick where nothing has happened yet', () => {
+    const sheet = 'sheet: timecount/club-man.yaml, initiative: 3';
+    const text = `fray: 1\ntitle: Ticks\nruleset: timecount\nseed: 1
+combatants: { ann: { side: a, at: A1, ${sheet} }, bob: { side: b, at: B1, ${sheet} } }
+script:
+  - { by: ann, do: attack, target: bob }
+  - { expect: { says: attack roll, last: { result: hit } } }
+  - { by: bob, do: wait }
+  - { expect: { says: attack roll } }`;
+    const { failures: found } = runEncounter(parseEncounter(text, 't.yaml', { rulesets, readFile }), rulesets);
+    expect(found.map((each) => each.found).sort()).toEqual([
+      'no check in the step before: at this tick bob must say what to do first',
+      'nothing: at this tick bob must say what to do first',
+    ]);
   });
 
   it('sees conditions that are there and that are not, with source and end', () => {
@@ -330,6 +349,24 @@ script:
     ]);
     expect(run('harm: { any: 0.61 }, within: 0.02')).toEqual([]);
     expect(run('harm: { any: 61/100 }, within: 0.02')).toHaveLength(1);
+    // Nobody reads a fraction of fifty digits.
+    expect(run('choices: [grapple], outcome: { grappling: 0.9 }')[0]).toMatch(/expected 0.9, found about 0\.\d{6}$/);
+  });
+
+  it('says of a word that is told with an action with which one', () => {
+    expect(problems('script: [{ by: yoriko, do: grapple, target: thug }]')).toEqual([
+      'wall.yaml:7: script[0].do: expected an action, as in { do: attack, choices: [grapple] }, found "grapple"',
+    ]);
+    expect(problems('script: [{ by: yoriko, do: atack, target: thug }]')[0]).toMatch(
+      /expected one of attack, .*did you mean 'attack'\?$/,
+    );
+  });
+
+  it('says of a number that hangs on the enemy how it is asked for where there are several', () => {
+    const dog = '  dog: { side: dogs, at: B2, initiative: 1, sheet: modern/thug.yaml }\n';
+    expect(failures(`${dog}${READY}script: [{ expect: { thug: { defense: 13 } } }]`)).toEqual([
+      'wall.yaml:11: script[0].expect.thug.defense: expected 13, found several enemies; say against whom: { is: 13, against: yoriko }',
+    ]);
   });
 
   it('shows the log of the step that failed, and how far a broken script has come', () => {
@@ -414,6 +451,10 @@ describe('sheets', () => {
     expect(() => sheetOf('{ extends: base.yaml, hpp: 20 }')).toThrow(
       'wall.yaml:6: combatants.thug.sheet.hpp: expected one of the keys',
     );
+    expect(() => sheetOf('{ extends: base.yaml, armour: null }')).toThrow(
+      /sheet.armour: .*, found 'armour'; did you mean 'armor'\?/,
+    );
+    expect(() => sheetOf('{ extends: base.yaml, armor: null }')).not.toThrow();
     expect(() => sheetOf('round.yaml')).toThrow('expected sheets that end somewhere, found round.yaml once more');
     expect(() => sheetOf('{ extends: none.yaml }')).toThrow(
       'wall.yaml:6: combatants.thug.sheet: expected the file none.yaml',
@@ -447,7 +488,7 @@ ${more}`;
 
   it('are those of the rules in every ruleset', () => {
     const modern =
-      'ann: { attack: 3, initiative: 3, speed: 30, fortitude: 3, reflex: 1, will: 0 }, bob: { defense: 11, touch: 11 }';
+      'ann: { attack: 3, initiative: 3, flatFooted: 11, speed: 30, fortitude: 3, reflex: 1, will: 0 }, bob: { defense: 11, touch: 11 }';
     expect(run('modern', 'thug', '{ attack: 4 }', modern)).toEqual(['7 against 11']);
     const grim = 'ann: { attack: 6, protection: 3, speed: 30 }, bob: { defense: -2 }';
     expect(run('grim', 'raider', '{ attack: 4, Defense: 9 }', grim)).toEqual(['10 against 7']);
@@ -462,6 +503,41 @@ ${more}`;
       run('modern', 'thug', '{ attack: 4 }', `ann: { attack: { is: 3, ${more} } }`).slice(1);
     expect(about('against: bob, with: knife')).toEqual([]);
     expect(() => about('with: spoon')).toThrow("expected a thing of ann (knife, unarmed), found 'spoon'");
+  });
+});
+
+describe('things', () => {
+  it('have that name in the line of an action too', () => {
+    const more = `${READY}script:\n  - { by: yoriko, do: attack, target: thug, with: knife }\n  - { expect: { says: (Old Knife) } }`;
+    const text = head(more).replace(
+      'sheet: modern/thug.yaml }',
+      'sheet: { weapons: [{ name: Old Knife, id: knife, use: melee, damage: 1d4 }] } }',
+    );
+    const { failures: found } = runEncounter(parseEncounter(text, 'wall.yaml', { rulesets, readFile }), rulesets);
+    expect(found).toEqual([]);
+  });
+
+  const sheets = {
+    modern: ['weapons: [HK MP5]', 'HK MP5'],
+    grim: ['weapons: [HK MP5]', 'HK MP5'],
+    d20v22: ['weapons: [{ id: iron, name: Old Iron, form: melee, damage: 4 }]', 'Old Iron'],
+    timecount: [
+      'hitPoints: 9, weapons: [{ id: iron, name: Old Iron, category: maces and clubs, damage: 1d8 }]',
+      'Old Iron',
+    ],
+  } as const;
+
+  it.each(Object.entries(sheets))('in %s are called in the log as the sheet writes them', (ruleset, [sheet, name]) => {
+    const ann = `ann: { side: a, at: A1, sheet: { ${sheet} } }, bob: { side: b, at: B1, sheet: { ${sheet} } }`;
+    const text = `fray: 1\ntitle: t\nruleset: ${ruleset}\nseed: 1\ncombatants: { ${ann} }\nturns: auto
+script: [{ until: { turn: ann } }, { by: ann, do: drop, with: '${name}' }, { until: { turn: bob } }]`;
+    const { play } = runEncounter(parseEncounter(text, 'things.yaml', { rulesets, readFile }), rulesets);
+    const lines = narrate(
+      namesOf(play.fight, play.rules),
+      steps(play).flatMap(({ events }) => events),
+      'full',
+    );
+    expect(lines.map((line) => line.text).join('\n')).toContain(name);
   });
 });
 

@@ -26,7 +26,10 @@ export function addTest(program: Command, io: Io, end: End): void {
     .option('--junit <file>', 'writes the results as JUnit XML, for CI')
     .option('--watch', 'runs them again whenever a file of the folders changes')
     .option('--verbose', 'names those that held, too')
-    .option('--explain', 'shows with each failure what happened in the step before it');
+    .option(
+      '--explain',
+      'shows with each failure what happened in the step before it, and how far a script came that cannot go on',
+    );
   addHouseRules(command)
     .addHelpText(
       'after',

@@ -1,6 +1,6 @@
-import type { Failure, Rulesets } from '@fray/engine';
+import { type Failure, namesOf, narrate, type Rulesets } from '@fray/engine';
 import { type ExitCode, HELD } from '../bad-input.ts';
-import { codeOf, diffOf, isBroken, type Ran, runFile, titleOf, verdictOf } from './run-file.ts';
+import { type Broken, codeOf, diffOf, eventsOf, isBroken, type Ran, runFile, titleOf, verdictOf } from './run-file.ts';
 
 /** What came of one encounter or case, in plain words: so it goes from one thread to another. */
 export interface Tested {
@@ -17,7 +17,7 @@ export interface Tested {
 
 export interface TestedProblem {
   readonly text: string;
-  /** What happened in the step before. */
+  /** What happened in the step before; all that happened, where the script cannot go on. */
   readonly log: readonly string[];
 }
 
@@ -38,8 +38,14 @@ export function testFile(file: string, rulesets: Rulesets): readonly Tested[] {
 }
 
 function problemsOf(ran: Ran): readonly TestedProblem[] {
-  if (isBroken(ran)) return ran.problem.split('\n').map((text) => ({ text, log: [] }));
+  if (isBroken(ran)) return ran.problem.split('\n').map((text, at) => ({ text, log: at === 0 ? logOf(ran) : [] }));
   return ran.failures.map((failure) => ({ text: differenceText(ran.file, failure), log: failure.log }));
+}
+
+/** How far a script came that cannot go on. */
+function logOf({ play }: Broken): readonly string[] {
+  if (play === null) return [];
+  return narrate(namesOf(play.fight, play.rules), eventsOf(play), 'full').map(({ text }) => text);
 }
 
 function differenceText(file: string, failure: Failure): string {

@@ -2,9 +2,11 @@ import {
   type Action,
   answerAll,
   begin,
+  didYouMean,
   type Game,
   legalActsOf,
   openWorld,
+  placesOfWord,
   type Ruleset,
   type Rulesets,
   simpleTactics,
@@ -52,10 +54,7 @@ type Choices = ReadonlyMap<string, ReadonlySet<string>>;
 
 function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, choices: Choices): void {
   const actions = rules.actions.filter(({ id }) => only === null || id === only);
-  if (actions.length === 0)
-    throw new BadInput(
-      `expected an action of ${rules.id} (${rules.actions.map(({ id }) => id).join(', ')}), found '${only}'`,
-    );
+  if (actions.length === 0) throw new BadInput(noAction(rules, only ?? '', choices));
   say(stdout, paint(stdout, 'heading', `Actions of ${rules.id}: do`));
   for (const { id, name, args, rules: ids } of actions) {
     say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
@@ -63,6 +62,19 @@ function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, 
     const words = [...(choices.get(id) ?? [])].toSorted();
     if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
   }
+}
+
+/** What is said of a word that is no action: of which it is a choice, or which are called alike. */
+function noAction(rules: Ruleset<Game>, word: string, choices: Choices): string {
+  const ids = rules.actions.map(({ id }) => id);
+  const here = ids.filter((id) => choices.get(id)?.has(word) === true).map((id) => ({ action: id, arg: 'choices' }));
+  const [place] = [...placesOfWord(rules.actions, word), ...here];
+  if (place !== undefined)
+    return `'${word}' is no action of ${rules.id} but is told with ${place.action}, under '${place.arg}': see fray words ${rules.id} ${place.action}`;
+  const alike = ids.filter((id) => id.includes(word));
+  const hint =
+    alike.length === 0 ? didYouMean(word, ids) : `; did you mean ${alike.map((id) => `'${id}'`).join(' or ')}?`;
+  return `expected an action of ${rules.id} (${ids.join(', ')}), found '${word}'${hint}`;
 }
 
 function showArg(stdout: Io['stdout'], { name, optional, text, words = {} }: Action<Game>['args'][number]): void {

@@ -169,14 +169,21 @@ describe('expectations', () => {
   });
 
   it('look at things, their place and their counts', () => {
-    const place = '{ expect: { bob: { items: { bow: { place: hand, arrows: 5 } } } } }';
     const open: Ruleset['sheets']['open'] = (sheet, profile, entry) => ({
       ...rulesets.tiny.sheets.open(sheet, profile, entry),
       items: [{ id: 'bow', place: 'worn', counts: { arrows: 4 } }],
     });
     const armed = { tiny: { ...rulesets.tiny, sheets: { ...rulesets.tiny.sheets, open } } };
-    const text = `fray: 1\ntitle: a\nruleset: tiny\ncombatants: { bob: { side: a, sheet: { hp: 1 } } }\nscript: [${place}]`;
-    const encounter = parseEncounter(text, 'a.yaml', { rulesets: armed, readFile: () => '' });
+    const encounterOf = (items: string) => {
+      const head = 'fray: 1\ntitle: a\nruleset: tiny\ncombatants: { bob: { side: a, sheet: { hp: 1 } } }';
+      const text = `${head}\nscript: [{ expect: { bob: { items: ${items} } } }]`;
+      return parseEncounter(text, 'a.yaml', { rulesets: armed, readFile: () => '' });
+    };
+    const encounter = encounterOf('{ bow: { place: hand, arrows: 5 } }');
+    const asked = encounterOf('{ Bow: { shots: 4 } }');
+    expect(() => runEncounter(asked, armed)).toThrow(
+      "bob.items.Bow.shots: expected one of the keys place, arrows, found 'shots'",
+    );
     expect(runEncounter(encounter, armed).failures.map((problem) => problemText('a.yaml', problem))).toEqual([
       'a.yaml:5: script[0].expect.bob.items.bow.place: expected "hand", found "worn"',
       'a.yaml:5: script[0].expect.bob.items.bow.arrows: expected 5, found 4',
@@ -276,13 +283,25 @@ describe('listed dice', () => {
     expect(() => run('answers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
       `${head} 'coni' 1; did you mean 'coin'?`,
     );
-    expect(() => run('answers: { bob: decline }', given('{ bob: 1 }'))).toThrow(
-      `${head} 'bob' 1; did you mean { bob: { coin: 1 } }?`,
-    );
-    expect(() => run('answers: { bob: decline }', given('{ bob: { coin: 1 } }'))).toThrow(`${head} 'coin' of bob 1`);
+    // Nothing is meant otherwise where it is bob who did not roll.
+    for (const [dice, left] of [
+      ['{ bob: 1 }', "'bob' 1"],
+      ['{ bob: { coin: 1 } }', "'coin' of bob 1"],
+    ] as const)
+      expect(() => run('answers: { bob: decline }', given(dice))).toThrow(
+        new RegExp(`found dice for other rolls alone: ${left}$`),
+      );
     expect(() => run('seed: 1\nanswers: { bob: decline }', given('{ coni: 1 }'))).toThrow(
       /script\[0\].dice: expected in this step 'coni' 1, found only coin of ann .*; did you mean 'coin'\?/,
     );
+  });
+
+  it('may stand under the name of whoever rolls, whatever is rolled', () => {
+    const steps = [
+      '{ by: ann, do: hit, target: bob, dice: { ann: 1 } }',
+      '{ by: bob, do: hit, target: ann, dice: { bob: 1 } }',
+    ];
+    expect(failures('seed: 1', ...steps, '{ expect: { ann: { hp: 3 }, bob: { hp: 3 } } }')).toEqual([]);
   });
 
   it('that do not fit are an error that names the roll', () => {

@@ -21,7 +21,8 @@ export function faultsOf(issue: core.$ZodIssue, around: Path = []): readonly Fau
     const [inner] = issue.issues.flatMap((each) => faultsOf(each));
     if (inner !== undefined) return [{ ...inner, issue, path }];
   }
-  return [{ issue, path, values: issue.code === 'invalid_value' ? issue.values : [], also: [] }];
+  const isPlain = issue.code === 'invalid_value' && STANDARD.test(issue.message);
+  return [{ issue, path, values: isPlain ? issue.values : [], also: [] }];
 }
 
 function unionFaults(issue: core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {

@@ -14,6 +14,8 @@ export interface Names {
   readonly ids?: readonly string[];
   /** By combatant and item. */
   readonly items: readonly (readonly string[])[];
+  /** By combatant, names of things by id, where they are not the id in words. */
+  readonly called?: readonly Readonly<Record<string, string>>[];
   /** By id, in the plural. */
   readonly counts: Readonly<Record<string, string>>;
   /** Counts that the log leaves out though they have names. */
@@ -42,7 +44,7 @@ export interface NamedFight {
   readonly combatants: readonly ({
     readonly id: string;
     readonly name: string;
-    readonly items: readonly { readonly id: string }[];
+    readonly items: readonly { readonly id: string; readonly name?: string }[];
   } | null)[];
 }
 
@@ -62,7 +64,8 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     grid: fight.map?.grid ?? 'square',
     combatants: calledNames(fight.combatants),
     ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
-    items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
+    items: fight.combatants.map((each) => each?.items.map(({ id, name }) => name ?? words(id)) ?? []),
+    called: fight.combatants.map((each) => calledThings(each?.items ?? [])),
     counts: rules.log.countNames,
     bookkeeping: rules.log.bookkeeping ?? [],
     thingCounts: rules.log.thingCounts ?? {},
@@ -74,6 +77,12 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     ...(rules.areas?.from === undefined ? {} : { areasFrom: rules.areas.from }),
     areas: Object.fromEntries(Object.entries(rules.areas?.kinds ?? {}).map(([kind, { name }]) => [kind, name])),
   };
+}
+
+function calledThings(
+  items: readonly { readonly id: string; readonly name?: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(items.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));
 }
 
 /** The text as a sentence begins: a name of several words, as "crook 1", begins with a capital letter there, as other phrases do. */

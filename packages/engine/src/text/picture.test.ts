@@ -100,8 +100,8 @@ it('goes on with the letters and numbers beyond the origin of open ground', () =
     ' 2  ......',
     ' 3  ......',
     '',
-    'A ann (ann) at -A1',
-    'B bob (bob) at A0',
+    'A ann (ann) at -A1 (1 west of A1)',
+    'B bob (bob) at A0 (1 north of A1)',
   ]);
 });
 

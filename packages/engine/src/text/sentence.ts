@@ -23,7 +23,7 @@ import type {
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import type { Telling } from '../kernel/state/knowledge.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
-import { squareName } from '../space/grid/square-name.ts';
+import { squareWords } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { baseOf, explained, sum } from './arithmetic.ts';
 import { choiceText } from './choice-text.ts';
@@ -184,7 +184,7 @@ export function moveSentence(names: Names, event: MoveEvent): string {
   const legs = gridNamed(names.grid ?? 'square').legs(event.dx, event.dy);
   const steps = legs.map(([count, direction]) => `${count} ${direction}`);
   if (event.at !== undefined)
-    return `${nameOf(names, event.who)} is now at ${squareName({ x: event.at[0], y: event.at[1] })}${because(event.why)}`;
+    return `${nameOf(names, event.who)} is now at ${squareWords({ x: event.at[0], y: event.at[1] })}${because(event.why)}`;
   const way = steps.length === 0 ? 'stays in place' : `moves ${steps.join(', ')}`;
   const cost = event.feet === 0 ? '' : `, ${feet(event.feet)}`;
   return `${nameOf(names, event.who)} ${way}${cost}${becauseOf(names, event.why)}`;
@@ -226,7 +226,7 @@ function giveSentence(names: Names, event: GiveEvent): string {
 /** "The way is open at E3, the door ruined [MOD-OBJ-13]" */
 function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string {
   const what = who === NOBODY ? '' : `${nameOf(names, who)} `;
-  return `The way is open at ${squareName({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
+  return `The way is open at ${squareWords({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
 function sightSentence(names: Names, event: HideEvent | KnowEvent): string {
@@ -244,7 +244,7 @@ const TELLS: Readonly<Record<Telling, string>> = {
 function actSentence(names: Names, told: ActEvent): string {
   const event = withTarget(names, told);
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
-  const item = event.item === '' ? '' : ` (${words(event.item)})`;
+  const item = event.item === '' ? '' : ` (${names.called?.[event.who]?.[event.item] ?? words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
     event.why.text === '' || sameWords(event.why.text, action) ? ruleTag(event.why.rule) : because(event.why);

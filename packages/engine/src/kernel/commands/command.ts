@@ -9,6 +9,7 @@ import { calledNames } from '../state/called.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { heldNames, itemCalled } from '../state/item-called.ts';
 
 /** A candidate for an argument: a combatant or item index, a square, a path, a number or a word. */
 export type ArgValue = number | string | Square | readonly Square[] | readonly number[] | readonly string[];
@@ -113,7 +114,12 @@ function refuseUnknownArgs<G extends Game>(command: Command, action: Action<G>, 
   for (const name of Object.keys(command)) {
     if (FIXED.has(name) || action.args.some((spec) => spec.name === name)) continue;
     const names = action.args.map((spec) => spec.name);
-    problems.push(refusal(`${name}: ${action.id} takes no such argument${didYouMean(name, names)}`, ''));
+    problems.push(
+      refusal(
+        `${name}: ${action.id} takes no such argument, only ${names.join(', ') || 'none'}${didYouMean(name, names)}`,
+        '',
+      ),
+    );
   }
 }
 
@@ -125,7 +131,7 @@ function findCombatant(world: World, id: string, place: string, problems: Refusa
 
 function findItem(world: World, who: number, id: string, problems: Refusal[]): number {
   const owner = world.fight.combatants[who];
-  const index = owner?.items.findIndex((item) => item.id === id) ?? NOBODY;
+  const index = itemCalled(owner?.items ?? [], id);
   if (index === NOBODY) {
     const ids = (owner?.items ?? []).map((item) => item.id);
     const things = ids.length === 0 ? 'nothing' : ids.join(', ');
@@ -264,9 +270,13 @@ export function refuseAction<G extends Game>(world: World<G>, who: number, actio
   return isNot(world, who, hasLeft) ? [HAS_LEFT] : action.refuse(world, who);
 }
 
-/** The reasons with the name of the one who would act: as they leave the rules. */
+/** The reasons with the name of the one who would act, and what it has in hand: as they leave the rules. */
 export function named<G extends Game>(world: World<G>, who: number, reasons: readonly Refusal[]): readonly Refusal[] {
-  return naming(reasons, () => calledNames(world.fight.combatants)[who] ?? 'the game master');
+  const { combatants } = world.fight;
+  return naming(reasons, {
+    who: () => calledNames(combatants)[who] ?? 'the game master',
+    held: () => heldNames(combatants[who]?.items ?? []),
+  });
 }
 
 /** All reasons against the act; empty where it may be done now. */

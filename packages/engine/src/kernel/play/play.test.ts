@@ -69,7 +69,7 @@ describe('run and answer', () => {
     const outcome = run(play, { by: 'ann', do: 'hit', target: 'carl', with: 'fist' });
     expect(outcome.ok ? [] : outcome.refusals.map(({ text }) => text)).toEqual([
       "target: there is no combatant 'carl'",
-      'with: hit takes no such argument',
+      'with: hit takes no such argument, only target',
     ]);
     expect(run(play, { by: 'ann', do: 'hit' })).toMatchObject({
       ok: false,

@@ -190,7 +190,7 @@ function give(fight: Fight, event: GiveEvent, trail: Trail | null): void {
   const before = taker.items[slot];
   const items =
     before === undefined
-      ? [...taker.items, { id: freeId(taker, thing.id), place: event.place, counts: taken, origin }]
+      ? [...taker.items, { ...thing, id: freeId(taker, thing.id), place: event.place, counts: taken, origin }]
       : taker.items.with(slot, { ...before, place: event.place, counts: added(before.counts, taken) });
   write(taker, 'items', items, trail);
 }

@@ -59,6 +59,8 @@ export interface Origin {
 export interface Item {
   /** The name by which commands call it, unique for its owner. */
   readonly id: string;
+  /** As the log calls it; left out where that is its id in words. */
+  readonly name?: string;
   readonly place: ItemPlace;
   /** Ammunition loaded, durability and the like. */
   readonly counts: Counts;

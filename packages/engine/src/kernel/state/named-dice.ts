@@ -31,7 +31,9 @@ export class NamedDice {
   }
 }
 
+/** What is named alone may be a combatant too: then it is for whatever that one rolls. */
 function isFor(named: NamedFaces, who: string, text: string): boolean {
+  if (named.who === null && named.roll === who) return true;
   return (named.who === null || named.who === who) && isNamed(text, named.roll);
 }
 

@@ -137,7 +137,7 @@ import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
-const borrow = borrowingBy(CITATIONS);
+const borrow = borrowingBy(CITATIONS, special);
 
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {

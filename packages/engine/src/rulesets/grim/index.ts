@@ -192,7 +192,7 @@ const slots: GrimSlots = {
   special,
 };
 
-const borrow = borrowingBy(CITATIONS);
+const borrow = borrowingBy(CITATIONS, special);
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: GrimAction): GrimAction {

@@ -131,7 +131,7 @@ import {
 import { blocks, cover, feetAboard, standsAside } from './vehicles/space.ts';
 import { endRoundAboard } from './vehicles/turn.ts';
 
-const borrow = borrowingBy(CORE_CITATIONS);
+const borrow = borrowingBy(CORE_CITATIONS, special);
 
 const slots: ModernSlots = {
   citations: CORE_CITATIONS,

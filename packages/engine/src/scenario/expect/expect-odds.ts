@@ -172,5 +172,10 @@ function isSo(chance: Chance, found: Fraction, within: number): boolean {
 
 function shown(found: Fraction, { method }: Pick<ActionOdds, 'method'>): string {
   const number = fractionToNumber(found).toFixed(6);
-  return method === 'exact' ? `${formatFraction(found)} (${number})` : `${number} (sampled)`;
+  if (method !== 'exact') return `${number} (sampled)`;
+  const exact = formatFraction(found);
+  return exact.length > LONGEST_FRACTION ? `about ${number}` : `${exact} (${number})`;
 }
+
+/** Longer ones nobody reads, or writes down. */
+const LONGEST_FRACTION = 24;

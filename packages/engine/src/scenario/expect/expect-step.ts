@@ -44,12 +44,18 @@ export function lastSchema(who: ZodType<string>): ZodType<LastExpectation> {
   return schema as ZodType<LastExpectation>;
 }
 
-/** The check that an expectation is about, in its words; null where there was none. A total compared with nothing is meant by name only. */
+/** A check as an expectation of it would say it, and what it is called: "attack roll of ann". */
+interface FoundCheck {
+  readonly check: LastExpectation;
+  readonly called: string;
+}
+
+/** The check that an expectation is about; null where there was none. A total compared with nothing is meant by name only. */
 export function lastFound<G extends Game>(
   play: Play<G>,
   before: Play<G>,
   { roll, by }: LastExpectation,
-): LastExpectation | null {
+): FoundCheck | null {
   const { combatants } = play.fight;
   const idOf = (who: number): string | null => combatants[who]?.id ?? null;
   const fits = (event: CheckEvent): boolean =>
@@ -61,7 +67,7 @@ export function lastFound<G extends Game>(
   if (check === undefined) return null;
   const { who, target, total, versus, result, why } = check;
   const hurt = combatants[target] === undefined ? who : target;
-  return {
+  const found: LastExpectation = {
     ...(roll !== undefined && { roll: why.text.toLowerCase().includes(roll.toLowerCase()) ? roll : why.text }),
     by: idOf(who) ?? '',
     target: idOf(target),
@@ -70,6 +76,12 @@ export function lastFound<G extends Game>(
     result,
     harm: harmOf(play, hurt) - harmOf(before, hurt),
   };
+  return { check: found, called: calledOf(check, combatants) };
+}
+
+function calledOf({ why, who }: CheckEvent, combatants: readonly { readonly id: string }[]): string {
+  const id = combatants[who]?.id;
+  return id === undefined ? why.text : `${why.text} of ${id}`;
 }
 
 function harmOf<G extends Game>({ fight, rules }: Play<G>, who: number): number {
@@ -91,9 +103,7 @@ function eventsSince<G extends Game>(play: Play<G>, before: Play<G>): readonly F
 export function checksSince<G extends Game>(play: Play<G>, before: Play<G>): string {
   const { combatants } = play.fight;
   const names = eventsSince(play, before).flatMap((event) => {
-    if (event.kind !== 'check') return [];
-    const id = combatants[event.who]?.id;
-    return [id === undefined ? event.why.text : `${event.why.text} of ${id}`];
+    return event.kind === 'check' ? [calledOf(event, combatants)] : [];
   });
   return names.length === 0 ? 'no check in the step before' : `only ${[...new Set(names)].join(', ')}`;
 }

@@ -4,6 +4,7 @@ import type { NumberOf } from '../../kernel/ruleset/screen.ts';
 import { openWorld, type World } from '../../kernel/scene/world.ts';
 import { type Combatant, type Fight, NOBODY } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
+import { itemCalled } from '../../kernel/state/item-called.ts';
 import { type Document, inputError, problemAt } from '../../sheet/document.ts';
 import { type Problem, show } from '../../sheet/input-error.ts';
 import type { Path } from '../../sheet/path.ts';
@@ -19,6 +20,8 @@ interface Reading {
   readonly path: Path;
   readonly expected: unknown;
   readonly found: unknown;
+  /** Of what it was found, where that was not said. */
+  readonly of?: string;
 }
 
 /**
@@ -39,7 +42,11 @@ export function expectationFailures<G extends Game>(
     const combatant = play.fight.combatants.find(({ id }) => id === name);
     const within = [...path, name];
     if (name === 'last') return lastReadings(play, before, expectation.last ?? {}, within);
-    if (name === 'says') return saidReadings(linesSince(play, before), expectation.says ?? [], within);
+    if (name === 'says')
+      return saidReadings(linesSince(play, before), expectation.says ?? [], {
+        path: within,
+        ifNone: `nothing${stillToAct(play)}`,
+      });
     if (name === 'odds' && expectation.odds !== undefined)
       return oddsReadings(play, expectation.odds, { document, path: within });
     if (name === 'asked') return askedReadings(play.fight, expectation.asked ?? null, within);
@@ -49,7 +56,7 @@ export function expectationFailures<G extends Game>(
   });
   return readings
     .filter((reading) => sorted(reading.expected) !== sorted(reading.found))
-    .map((reading) => problemAt(document, reading.path, shown(reading.expected), shown(reading.found)));
+    .map((reading) => problemAt(document, reading.path, shown(reading.expected), foundWords(reading)));
 }
 
 function lastReadings<G extends Game>(
@@ -59,24 +66,37 @@ function lastReadings<G extends Game>(
   path: Path,
 ): readonly Reading[] {
   const found = lastFound(play, before, expectation);
-  if (found === null) return [{ path, expected: expectation, found: new Words(checksSince(play, before)) }];
+  if (found === null)
+    return [{ path, expected: expectation, found: new Words(checksSince(play, before) + stillToAct(play)) }];
   return Object.entries(expectation).map(([name, expected]) => ({
     path: [...path, name],
     expected,
-    found: found[name as keyof LastExpectation],
+    found: found.check[name as keyof LastExpectation],
+    ...(expectation.roll === undefined && { of: found.called }),
   }));
+}
+
+/** Where time is a count of ticks: who has still to say what it does before anything happens at this one; '' for nobody. */
+function stillToAct<G extends Game>({ fight, rules }: Play<G>): string {
+  if (rules.clock.nextTick === undefined) return '';
+  const ids = rules.clock.waiting(openWorld(fight, rules)).map((who) => fight.combatants[who]?.id ?? '');
+  return ids.length === 0 ? '' : `: at this tick ${ids.join(' and ')} must say what to do first`;
+}
+
+function foundWords({ found, of }: Reading): string {
+  return of === undefined ? shown(found) : `${shown(found)} (${of})`;
 }
 
 function saidReadings(
   lines: readonly string[],
   expectation: string | readonly string[],
-  path: Path,
+  { path, ifNone }: { readonly path: Path; readonly ifNone: string },
 ): readonly Reading[] {
   const words = typeof expectation === 'string' ? [expectation] : expectation;
   const isSaid = (each: string): boolean => lines.some((line) => line.toLowerCase().includes(each.toLowerCase()));
   return words
     .filter((each) => !isSaid(each))
-    .map((expected) => ({ path, expected, found: new Words(lines.join(' / ')) }));
+    .map((expected) => ({ path, expected, found: new Words(lines.length === 0 ? ifNone : lines.join(' / ')) }));
 }
 
 function oddsReadings<G extends Game>(
@@ -169,7 +189,7 @@ function combatantReadings<G extends Game>(
 ): readonly Reading[] {
   return Object.entries(expectation).flatMap(([name, expected]): readonly Reading[] => {
     const within = [...path, name];
-    if (name === 'items') return itemReadings(combatant, expectation.items ?? {}, { document, path: within });
+    if (name === 'items') return itemReadings(world, combatant, expectation.items ?? {}, { document, path: within });
     if (name === 'conditions') {
       const found = conditionsFound(world.fight, combatant, expectation.conditions ?? []);
       return found === null ? [] : [{ path: within, ...found }];
@@ -207,14 +227,31 @@ function numberReading<G extends Game>(
   { document, path }: Context,
 ): Reading {
   const { index, items } = combatant;
-  if (typeof expectation === 'number')
-    return { path, expected: expectation, found: number.of(world, index, NOBODY, NOBODY) };
+  if (typeof expectation === 'number') {
+    const found = number.of(world, index, NOBODY, NOBODY) ?? severalEnemies(world, combatant, number, expectation);
+    return { path, expected: expectation, found };
+  }
   const { is, against, with: thing } = expectation;
   const target = against === undefined ? NOBODY : world.fight.combatants.findIndex(({ id }) => id === against);
-  const item = thing === undefined ? NOBODY : items.findIndex(({ id }) => id === thing);
+  const item = thing === undefined ? NOBODY : itemCalled(items, thing);
   if (thing !== undefined && item < 0)
     throw inputError(document, [...path, 'with'], `a thing of ${combatant.id} (${thingsOf(combatant)})`, `'${thing}'`);
   return { path: [...path, 'is'], expected: is, found: number.of(world, index, target, item) };
+}
+
+/** How a number that depends on the enemy is asked for where there are several; null where it is none. */
+function severalEnemies<G extends Game>(
+  world: World<G>,
+  { index, side }: Combatant<G>,
+  number: NumberOf<G>,
+  expected: number,
+): Words | null {
+  const enemy = world.fight.combatants.find(
+    (each) => each.side !== side && number.of(world, index, each.index, NOBODY) !== null,
+  );
+  return enemy === undefined
+    ? null
+    : new Words(`several enemies; say against whom: { is: ${expected}, against: ${enemy.id} }`);
 }
 
 function thingsOf<G extends Game>({ items }: Combatant<G>): string {
@@ -222,17 +259,25 @@ function thingsOf<G extends Game>({ items }: Combatant<G>): string {
 }
 
 function itemReadings<G extends Game>(
+  { rules }: World<G>,
   combatant: Combatant<G>,
   expectations: NonNullable<CombatantExpectation['items']>,
   { document, path }: Context,
 ): readonly Reading[] {
   return Object.entries(expectations).flatMap(([id, expectation]): readonly Reading[] => {
-    const item = combatant.items.find((each) => each.id === id);
+    const item = combatant.items[itemCalled(combatant.items, id)];
     if (item === undefined)
       throw inputError(document, [...path, id], `a thing of ${combatant.id} (${thingsOf(combatant)})`, `'${id}'`);
     return Object.entries(expectation).map(([name, expected]) => {
-      const found = name === 'place' ? item.place : item.counts[name];
-      return { path: [...path, id, name], expected, found };
+      const counts = [...new Set([...Object.keys(item.counts), ...Object.keys(rules.log.thingCounts ?? {})])];
+      if (name !== 'place' && !counts.includes(name))
+        throw inputError(
+          document,
+          [...path, id, name],
+          `one of the keys ${['place', ...counts].join(', ')}`,
+          `'${name}'`,
+        );
+      return { path: [...path, id, name], expected, found: name === 'place' ? item.place : item.counts[name] };
     });
   });
 }

@@ -3,7 +3,7 @@ import type { NamedFaces } from '../../kernel/state/fight.ts';
 
 type Faces = number | readonly number[];
 
-/** Faces by what their rolls are called: `{ attack: 15, damage: [3, 4] }`, of one combatant `{ thug: { attack: 2 } }`. */
+/** Faces by what their rolls are called: `{ attack: 15, damage: [3, 4] }`, of one combatant `{ thug: { attack: 2 } }`, or `{ thug: 2 }` for whatever it rolls. */
 type FacesByName = Readonly<Record<string, Faces | Readonly<Record<string, Faces>>>>;
 
 /** Faces in the order in which they fall, or by the names of their rolls. */
@@ -13,7 +13,7 @@ export type DiceSpec = readonly number[] | FacesByName;
 const MOST_DICE = 100_000;
 
 const DESCRIPTION =
-  'Faces in the order in which they fall: 2d6 takes two, d% one (1 to 100). Or by the name of their roll, in words of which it is called: { attack: 15, damage: [3, 4] }; of one combatant { thug: { attack: 2 } }.';
+  'Faces in the order in which they fall: 2d6 takes two, d% one (1 to 100). Or by the name of their roll, in words of which it is called: { attack: 15, damage: [3, 4] }; of one combatant { thug: { attack: 2 } }, or { thug: 2 } for whatever it rolls.';
 
 const EXPECTED = 'faces in a list, [14, 3], or by the names of their rolls, { attack: 14 }';
 

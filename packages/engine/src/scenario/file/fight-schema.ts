@@ -60,6 +60,7 @@ const dice: ZodType<DiceState> = z
 const item: ZodType<Item> = z
   .strictObject({
     id: z.string().describe('The name by which commands call it.'),
+    name: z.string().exactOptional().describe('As the log calls it; left out where that is its id in words.'),
     place: z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where it is.'),
     counts,
     origin: z

@@ -2,6 +2,7 @@ import { checkBounds } from '../../sheet/bounds.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { type Document, inputError, readDocument } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
+import { knownKeys } from '../../sheet/schema-walk.ts';
 import type { SheetRules } from '../../sheet/sheet-file.ts';
 
 /** Where the texts of sheets come from. */
@@ -50,7 +51,7 @@ export function isExtending(sheet: unknown): sheet is Extending {
 
 function sheetOf(source: SheetSource, entry: string, path: string): object {
   const document = readDocument(textOf(source, entry, path), path);
-  const value = isExtending(document.value) ? extended(source, entry, document.value, path) : document.value;
+  const value = isExtending(document.value) ? whatItIs(source, entry, document.value, path) : document.value;
   const whole = { ...document, value };
   checkBounds(whole);
   return checkDocument(whole, source.rules.sheets.schema);
@@ -59,11 +60,18 @@ function sheetOf(source: SheetSource, entry: string, path: string): object {
 /** The sheet of an entry with its changes; what is wrong with it is told at the entry. */
 function changed(source: SheetSource, entry: string, sheet: Extending): object {
   const { document, rules } = source;
-  const value = { combatants: { [entry]: { sheet: extended(source, entry, sheet, document.file) } } };
+  const value = { combatants: { [entry]: { sheet: whatItIs(source, entry, sheet, document.file) } } };
   const whole = { ...document, value };
   const path = ['combatants', entry, 'sheet'];
   checkBounds(whole, path);
   return checkDocument(whole, rules.sheets.schema, path);
+}
+
+/** What a sheet comes to that extends another. What it leaves out and no sheet has stays there, for the schema to refuse. */
+function whatItIs(source: SheetSource, entry: string, sheet: Extending, file: string): object {
+  const known = knownKeys(source.rules.sheets.schema, [], [], []).map(({ key }) => key);
+  const mistaken = Object.entries(sheet).filter(([key, value]) => value === null && !known.includes(key));
+  return { ...extended(source, entry, sheet, file), ...Object.fromEntries(mistaken) };
 }
 
 /** An encounter as it is written, before anything of it is checked but that it is one at all. */
@@ -103,7 +111,7 @@ function writtenSheet(source: WrittenSource, entry: string, sheet: unknown): unk
 }
 
 /** What a sheet says together with what it extends. @param file in which it stands */
-function extended(source: WrittenSource, entry: string, sheet: Extending, file: string): unknown {
+function extended(source: WrittenSource, entry: string, sheet: Extending, file: string): Record<string, unknown> {
   let { extends: base, ...value }: Record<string, unknown> = sheet;
   let from = file;
   for (let step = 0; typeof base === 'string'; step++) {

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { gmActions } from '../../kernel/gm/gm.ts';
+import { commandWith } from '../../kernel/ruleset/choice-words.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
 import { coordinatesSchema } from '../file/combatant-schema.ts';
@@ -9,11 +10,19 @@ export function commandShape(rules: Ruleset, who: ZodType<string>): Record<strin
   const actions = [...rules.actions, ...gmActions(rules)].map(({ id }) => id);
   return {
     by: z.union([who, z.literal(GAME_MASTER)]).meta({ title: 'By', description: 'Who does it.' }),
-    do: z.enum(actions).meta({ title: 'Do', description: 'An action of the ruleset.' }),
+    do: z
+      .enum(actions, { error: ({ input }) => misplaced(rules, input) })
+      .meta({ title: 'Do', description: 'An action of the ruleset.' }),
     target: who.optional().meta({ title: 'Target', description: 'To whom.' }),
     ...argsShape(who),
     text: z.string().max(500).optional().meta({ title: 'Text', description: 'Words that the action needs.' }),
   };
+}
+
+/** What is expected in place of a word that is told with an action; undefined for any other value, of which all actions are told. */
+function misplaced(rules: Ruleset, input: unknown): string | undefined {
+  const command = typeof input === 'string' ? commandWith(rules.actions, input) : '';
+  return command === '' ? undefined : `an action, as in ${command}`;
 }
 
 /** Those of its fields that steps of the game master have as well. */

@@ -20,14 +20,13 @@ export function withDice<T>(document: Document, path: Path, { combatants }: Figh
   }
 }
 
-/** How faces that fell for no roll were probably meant: under another name, or as those of a combatant; '' for neither. */
+/** The name under which faces that fell for no roll were probably meant, quoted; '' for none, and where they are those of a combatant. */
 function meant(left: readonly NamedFaces[], rolls: readonly string[], combatants: Fight['combatants']): string {
   const [first] = left;
-  if (first === undefined || first.roll === '') return '';
+  if (first === undefined || combatants.some(({ id }) => id === first.roll)) return '';
   const words = rolls.flatMap((roll) => roll.split(' '));
-  if (first.who !== null || !combatants.some(({ id }) => id === first.roll))
-    return suggest(first.roll, [...new Set(words)]);
-  return `{ ${first.roll}: { ${words[0] ?? 'attack'}: ${first.faces.join(', ')} } }`;
+  // A roll of that name may have been somebody else's.
+  return words.includes(first.roll) ? '' : suggest(first.roll, [...new Set(words)]);
 }
 
 /** The play with faces that fall before all others. @param spec null for none */

@@ -29,6 +29,15 @@ export function squareName({ x, y }: Square): string {
   return `${columnName(x)}${rowName(y)}`;
 }
 
+/** The name with where that is, for reading: of squares west or north of A1 "-B0 (2 west, 1 north of A1)". */
+export function squareWords(square: Square): string {
+  const { x, y } = square;
+  const ways = [x < 0 ? `${-x} west` : '', y < 0 ? `${-y} north` : ''].filter((way) => way !== '');
+  const name = squareName(square);
+  if (ways.length === 0) return name;
+  return `${name} (${ways.join(', ')} of ${squareName({ x: Math.max(x, 0), y: Math.max(y, 0) })})`;
+}
+
 /** A corner where squares meet, in numbers that of the square to the south-east of it: "the north-west corner of E3". */
 export function cornerName(corner: Square): string {
   return `the north-west corner of ${squareName(corner)}`;

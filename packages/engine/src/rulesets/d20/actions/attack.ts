@@ -24,6 +24,7 @@ const singleChoicesArg: D20Arg = allows('choices', 'how', (world, act) => {
 /** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01), unless the ruleset lets both strike at once. */
 export const attack: SharedAction = {
   id: 'attack',
+  takesManoeuvres: true,
   name: 'Attack',
   role: 'attack',
   nature: ['grappled', 'pinned', 'mental'],

@@ -16,10 +16,11 @@ import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
   NOT_CARRIED: refusal("that is not stowed on {who}'s body", rule.handlingThings),
-  NOT_HELD: refusal("that is not in {who}'s hands", rule.handlingThings),
+  NOT_HELD: refusal("that is not in {who}'s hands; in hand: {held}", rule.handlingThings),
   NO_KNACK: refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', rule.drawingTwoWeapons),
   NOT_TWO: refusal('those are not two stowed one-handed weapons for two free hands', rule.drawingTwoWeapons),
-  NO_HAND: refusal('no hand is free for it', rule.handlingThings),
+  NO_HAND: refusal('no hand is free for it; in hand: {held}', rule.handlingThings),
+  NO_HANDS: refusal('it takes both hands, which are not free; in hand: {held}', rule.handlingThings),
 }));
 
 /** Who draws two weapons in the time of one. */
@@ -89,10 +90,11 @@ const DRAW: SharedAction = {
 
   refuseAct: (world, act) => {
     const combatant = fighterAt(world, act.who).state;
-    const { NOT_CARRIED, NO_HAND } = texts(world);
+    const { NOT_CARRIED, NO_HAND, NO_HANDS } = texts(world);
     const found: Refusal[] = combatant.items[act.item]?.place === 'carried' ? [] : [NOT_CARRIED];
     found.push(...refuseDrawInGrapple(world, act.who, act.item));
-    return handFor(world, act) === null ? [...found, NO_HAND] : found;
+    if (handFor(world, act) !== null) return found;
+    return [...found, handsFor(world, act) > 1 ? NO_HANDS : NO_HAND];
   },
   resolve: (scene, act) => put(scene, act, 'move', handFor(scene, act) ?? 'hand'),
 };
@@ -188,8 +190,11 @@ export function refuseNotHeld(world: D20World, act: D20Act): readonly Refusal[] 
 
 /** The hand or hands that can take the thing, or null. */
 export function handFor(world: D20World, act: D20Act): ItemPlace | null {
-  const hands = fighterAt(world, act.who).profile.weapons[weaponOfItem(world, act.who, act.item)]?.hands ?? 1;
-  return placeFor(world, act.who, hands);
+  return placeFor(world, act.who, handsFor(world, act));
+}
+
+function handsFor(world: D20World, { who, item }: D20Act): number {
+  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)]?.hands ?? 1;
 }
 
 /** The thing, and with it the second weapon that was told (MOD-ACT-12), changes its place. */

@@ -48,6 +48,7 @@ const STAY: Choice = passing('stay', 'stay there');
  */
 export const fullAttack: SharedAction = {
   id: 'full-attack',
+  takesManoeuvres: true,
   name: 'Full attack',
   role: 'attack',
   nature: ['grappled', 'pinned', 'mental', 'whole'],

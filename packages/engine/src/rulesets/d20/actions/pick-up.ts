@@ -13,7 +13,7 @@ import { paidShared } from './paid.ts';
 
 const texts = cited((rule) => ({
   NOT_THERE: refusal("that does not lie within {who}'s reach", rule.handlingThings),
-  NO_HAND: refusal('no hand is free for it', rule.handlingThings),
+  NO_HAND: refusal('no hand is free for it; in hand: {held}', rule.handlingThings),
   WHICH: refusal('{who} needs to be told which thing: one of the own things, or whose and which', rule.handlingThings),
 }));
 

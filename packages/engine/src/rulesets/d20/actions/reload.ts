@@ -14,7 +14,7 @@ import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   NOT_LOADABLE: refusal('that holds no ammunition', rule.magazines),
-  NOT_IN_HAND: refusal("that is not in {who}'s hands", rule.handlingThings),
+  NOT_IN_HAND: refusal("that is not in {who}'s hands; in hand: {held}", rule.handlingThings),
   LOADS: because('loaded', rule.reloading),
   FULL: refusal('that is fully loaded', rule.reloading),
   NO_AMMUNITION: refusal('no ammunition is left for it', rule.reloading),

@@ -1,10 +1,9 @@
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
-import { isHeld } from '../gear/things.ts';
 import { areEnemies, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { refuseDistance } from './range.ts';
@@ -20,9 +19,9 @@ export const LETHAL = 'lethal';
 export const TWO_WEAPONS = 'two-weapons';
 
 const texts = cited((rule) => ({
-  NO_WEAPON: [refusal('{who} has no weapon for that in hand', rule.attackAction)],
-  NOT_IN_HAND: [refusal("that weapon is not in {who}'s hands", rule.handlingThings)],
-  NOT_A_WEAPON: [refusal('that is not a weapon', rule.attackAction)],
+  NO_WEAPON: [refusal('{who} has no weapon for that in hand; in hand: {held}', rule.attackAction)],
+  NOT_IN_HAND: [refusal("that weapon is not in {who}'s hands; in hand: {held}", rule.handlingThings)],
+  NOT_A_WEAPON: [refusal('that is not a weapon; in hand: {held}', rule.attackAction)],
   NOT_THROWN: [refusal('that weapon cannot be thrown', rule.greatestRange)],
 }));
 /** Nobody attacks those of its own side. */
@@ -101,10 +100,7 @@ function getsAt(world: D20World, who: number, weapon: D20Weapon, target: number,
 export function refuseAttackAct(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   const attack = attackOf(world, act);
-  if (attack === null) {
-    const found = act.item === NOBODY ? texts(world).NO_WEAPON : texts(world).NOT_A_WEAPON;
-    return brief ? found : sayingWhatIsHeld(world, act.who, found);
-  }
+  if (attack === null) return act.item === NOBODY ? texts(world).NO_WEAPON : texts(world).NOT_A_WEAPON;
   return refuseAttack(world, attack, brief);
 }
 
@@ -118,18 +114,9 @@ export function refuseAttack(world: D20World, attack: Attack, brief = false): re
     ranged && !weapon.ranged ? texts(world).NOT_THROWN : refuseDistance(world, attacker, weapon, defender, ranged);
   const isReady = isInHand(fighter.state, weapon);
   if (brief && !isReady) return texts(world).NOT_IN_HAND;
-  const found = isReady ? far : joined(sayingWhatIsHeld(world, attacker, texts(world).NOT_IN_HAND), far);
+  const found = isReady ? far : joined(texts(world).NOT_IN_HAND, far);
   if (brief && found.length > 0) return found;
   return joined(joined(found, world.slots.refuseAttack(world, attack, brief)), refuseManoeuvre(world, attack));
-}
-
-/** The reason with what the combatant has in hand: "that is not a weapon; in hand: glock 17". */
-function sayingWhatIsHeld(world: D20World, who: number, [found]: readonly Refusal[]): readonly Refusal[] {
-  if (found === undefined) return NONE;
-  const held = fighterAt(world, who)
-    .state.items.filter(isHeld)
-    .map(({ id }) => id.replaceAll('-', ' '));
-  return [refusal(`${found.text}; in hand: ${held.length === 0 ? 'nothing' : held.join(', ')}`, found.rule)];
 }
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */

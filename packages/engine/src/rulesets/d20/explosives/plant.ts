@@ -24,7 +24,7 @@ const texts = cited((rule) => ({
   NO_SUCH_CHARGE: refusal('there is no such charge', rule.planting),
   PLANTED: because('planted', rule.planting),
   MOVED: because('moved', rule.planting),
-  NOT_IN_HAND: refusal("that is not in {who}'s hands", rule.handlingThings),
+  NOT_IN_HAND: refusal("that is not in {who}'s hands; in hand: {held}", rule.handlingThings),
   NOT_NEAR: refusal('to: expected a corner of the own squares or of those next to them', rule.planting),
   NO_TIME: refusal(`amount: expected a whole number of rounds, 1 to ${MOST_ROUNDS}`, rule.planting),
   TOO_FAR: refusal('the charge is out of reach', rule.planting),

@@ -4,6 +4,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
+import { thingName } from '../../../kernel/state/item-called.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { endsAtEnd, endsAtStart } from '../../../time/rounds.ts';
@@ -135,7 +136,7 @@ function idOf(scene: D20Scene, act: D20Act): string {
 function textOf(scene: D20Scene, act: D20Act): string {
   const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => fighterAt(scene, each).state.name)];
   const item = fighterAt(scene, act.who).state.items[act.item];
-  if (item !== undefined) words.push(`with ${plain(item.id)}`);
+  if (item !== undefined) words.push(`with ${thingName(item)}`);
   if (act.choice !== '') words.push(`(${plain(act.choice)})`);
   words.push(...act.choices.map(plain));
   if (act.to !== null) words.push(`to ${squareName(act.to)}`);

@@ -36,7 +36,7 @@ const NOBODY_THERE = because('nobody is there', 'V22-AREA-01');
 
 const NO_AREA = refusal('that fills no area', 'V22-AREA-01');
 const IN_GRAPPLE = refusal('a grapple leaves no room for that', 'V22-GRAP-12');
-const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands; in hand: {held}", 'V22-ACT-17');
 const BROKEN = refusal('that weapon is disabled and works no more', 'V22-OBJT-07');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
 const OFF_MAP = refusal('to: expected a square of the map', '');

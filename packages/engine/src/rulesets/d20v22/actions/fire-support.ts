@@ -14,7 +14,7 @@ import { looseVolley, refuseVolley } from '../attack/volley.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
 
-const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands; in hand: {held}", 'V22-ACT-17');
 const NOT_LYING = refusal('that weapon cannot be used lying down: stand up first', 'V22-MOD-07');
 const NO_ALLY = refusal("expected somebody else of {who}'s side", 'V22-AUTO-06');
 const OUT_OF_SIGHT = refusal('the target is not in line of sight', 'V22-AUTO-06');

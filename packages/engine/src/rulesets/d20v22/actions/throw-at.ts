@@ -24,7 +24,7 @@ import { letDelayersMove } from '../time/delayed-move.ts';
 const THROWN = because('thrown', 'V22-EXPL-01');
 const LEAVES = { text: 'move before it lands?', why: because('moves before it lands', 'V22-AREA-09') };
 const NOTHING_TO_THROW = refusal('that is nothing to throw at a square', 'V22-EXPL-01');
-const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'V22-ACT-17');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands; in hand: {held}", 'V22-ACT-17');
 const BROKEN = refusal('that is disabled and works no more', 'V22-OBJT-07');
 const OFF_MAP = refusal('to: expected a square of the map', '');
 const TOO_FAR = refusal('that is beyond the greatest range', 'V22-EXPL-07');

@@ -1,5 +1,6 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import { type Item, NOBODY } from '../../../kernel/state/fight.ts';
+import { withNames } from '../../../kernel/state/item-called.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
@@ -62,11 +63,19 @@ export const BOOKKEEPING: readonly string[] = [...Object.keys(TURN_COUNTS), 'fre
 
 /** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
 export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
-  const items: Item[] = sheet.weapons.map(({ id, form, place, magazine, spare = 0 }) => ({
-    id,
-    place: form === 'power' ? 'worn' : place,
-    counts: magazine === undefined ? {} : fullyLoaded({ magazine, barrels: 1 }, spare),
-  }));
+  const weapons = sheet.weapons.map(
+    ({ id, form, place, magazine, spare = 0 }): Item => ({
+      id,
+      place: form === 'power' ? 'worn' : place,
+      counts: magazine === undefined ? {} : fullyLoaded({ magazine, barrels: 1 }, spare),
+    }),
+  );
+  const items = [
+    ...withNames(
+      weapons,
+      sheet.weapons.map(({ name }) => name),
+    ),
+  ];
   items.push({ id: UNARMED, place: 'worn', counts: {} });
   if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
   for (const { id } of sheet.worn) items.push({ id, place: 'worn', counts: {} });

@@ -31,8 +31,8 @@ const area = z.strictObject({
   ),
 });
 
-const weapon = z.strictObject({
-  id: titled(z.string().min(1), 'Id', 'What commands call it.'),
+const written = z.strictObject({
+  id: optional(z.string().min(1), 'Id', 'What commands call it; the name with dashes when left out.'),
   name: titled(z.string().min(1), 'Name', 'As the log calls it.'),
   form: titled(
     z.enum(['melee', 'thrown', 'projectile', 'power']),
@@ -113,6 +113,8 @@ const weapon = z.strictObject({
     'Where it is when the fight begins.',
   ),
 });
+
+const weapon = written.transform((given) => ({ ...given, id: given.id ?? given.name.replaceAll(' ', '-') }));
 
 /** A sample by name comes to what it would be written out. */
 const named = z.enum(Object.keys(SAMPLE_POWERS)).transform((name) => {

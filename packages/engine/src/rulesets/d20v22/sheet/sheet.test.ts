@@ -28,6 +28,11 @@ describe('sheets', () => {
     expect([0, 1].map((who) => d20v22.slots.canTakeOpportunity(world, who))).toEqual([true, false]);
   });
 
+  it('give a weapon its name as id where they say none', () => {
+    const { weapons } = d20v22.sheets.schema.parse({ weapons: [{ name: 'long knife', form: 'melee', damage: 1 }] });
+    expect(weapons.map(({ id }) => id)).toEqual(['long-knife']);
+  });
+
   it('are refused with the place and what was expected', () => {
     expect(complaints({ speed: -5 })[0]).toMatch(/^speed/);
     expect(complaints({ sped: 30 })[0]).toMatch(/sped/);
@@ -38,7 +43,10 @@ describe('sheets', () => {
     expect(complaints({ weapons: [{ ...SAMPLE_SWORD, increment: 10 }] })[0]).toMatch('0 for a melee weapon');
     expect(complaints({ weapons: [{ ...SAMPLE_BLAST, save: 'will' }] })[0]).toMatch('condition');
     expect(complaints({ weapons: [{ ...SAMPLE_BLAST, save: 'will', effect: 'sleepy' }] })[0]).toMatch("found 'sleepy'");
-    expect(complaints({ weapons: [{ ...SAMPLE_SWORD, threat: 21 }] })[0]).toMatch(/^weapons.0.threat/);
+    const keen = { weapons: [{ ...SAMPLE_SWORD, threat: 21 }] };
+    expect(() => parseSheet(JSON.stringify(keen), 'hero', d20v22)).toThrow(
+      'weapons[0].threat: expected a whole number',
+    );
   });
 
   it('[V22-CORE-03] [V22-CORE-04] [V22-DMG-04] [V22-INIT-01] may print totals, of which the parts are what is left', () => {

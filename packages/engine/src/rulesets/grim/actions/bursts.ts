@@ -24,7 +24,7 @@ import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, Gri
 
 const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
-const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands", 'GNG-CORE-05');
+const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands; in hand: {held}", 'GNG-CORE-05');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const UNCONTROLLED = refusal('{who} cannot fire a burst of that length at will', 'GNG-MBURST-09');
 const SINGLE = refusal('{who} is entitled to a single attack', 'GNG-BURST-12');

@@ -20,7 +20,7 @@ import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firea
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 
-const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands", 'GNG-CORE-05');
+const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands; in hand: {held}", 'GNG-CORE-05');
 const NO_SUCH_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
 const BEYOND_GREATEST_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
 const RUNS_OUT = because('the ammunition does not outlast it', 'GNG-SUPP-04');

@@ -1,8 +1,11 @@
 import type { Gear, GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
+import { WEAPONS } from '../tables/weapons.ts';
 
 /** A weapon of a sheet with the id by which commands call it. */
 export interface NamedWeapon extends SheetWeapon {
   readonly id: string;
+  /** As the sheet writes its name, which may have capitals where the tables have none. */
+  readonly called: string;
 }
 
 /** The name of the bare hands, which everybody has. */
@@ -13,10 +16,17 @@ export function attacksOf(sheet: GrimSheet): readonly NamedWeapon[] {
   const named: NamedWeapon[] = [];
   for (const given of sheet.weapons) {
     const weapon = typeof given === 'string' ? { name: given } : given;
-    named.push({ ...weapon, id: weapon.id ?? freeId(weapon.name.replaceAll(' ', '-'), named) });
+    const name = listedName(weapon.name);
+    named.push({ ...weapon, name, called: weapon.name, id: weapon.id ?? freeId(name.replaceAll(' ', '-'), named) });
   }
   const armless = named.some(({ name }) => name === UNARMED);
-  return armless ? named : [...named, { id: freeId(UNARMED, named), name: UNARMED, natural: true }];
+  return armless ? named : [...named, { id: freeId(UNARMED, named), name: UNARMED, called: UNARMED, natural: true }];
+}
+
+/** The name as the tables write it, where only its capitals differ. */
+function listedName(name: string): string {
+  const small = name.toLowerCase();
+  return !Object.hasOwn(WEAPONS, name) && Object.hasOwn(WEAPONS, small) ? small : name;
 }
 
 /** How many things stand on a sheet before its powers: what it attacks with, shield and armour. */

@@ -1,5 +1,6 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
+import { withNames } from '../../../kernel/state/item-called.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
 import { STATIONARY } from '../conditions/conditions.ts';
@@ -57,11 +58,19 @@ function unfitOf({ weapons }: GrimProfile, items: readonly Item[]): readonly Eff
 function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
   const attacks = attacksOf(sheet);
   const places = placesOf(attacks, profile.weapons);
-  const items: Item[] = attacks.map((weapon, index) => ({
-    id: weapon.id,
-    place: places[index] ?? 'carried',
-    counts: loadOf(profile.weapons[index], weapon.spare ?? 0),
-  }));
+  const own = attacks.map(
+    (weapon, index): Item => ({
+      id: weapon.id,
+      place: places[index] ?? 'carried',
+      counts: loadOf(profile.weapons[index], weapon.spare ?? 0),
+    }),
+  );
+  const items = [
+    ...withNames(
+      own,
+      attacks.map(({ called }) => called),
+    ),
+  ];
   const hands = places.some((place) => place === 'both' || place === 'off');
   if (profile.shield !== null) {
     const place = profile.shield.category === 'buckler' ? 'worn' : hands ? 'carried' : 'off';

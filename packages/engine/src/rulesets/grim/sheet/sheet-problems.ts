@@ -27,9 +27,7 @@ export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly
     ...gearProblems(sheet, 'armor', ARMORS),
     ...gearProblems(sheet, 'shield', SHIELDS),
     ...typeProblems(sheet),
-    ...sheet.weapons.flatMap((weapon, index) =>
-      weaponProblems(typeof weapon === 'string' ? { name: weapon } : weapon, index),
-    ),
+    ...attacksOf(sheet).flatMap(weaponProblems),
     ...idProblems(sheet),
     ...powerProblems(sheet),
   ];

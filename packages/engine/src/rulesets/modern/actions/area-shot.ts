@@ -38,7 +38,7 @@ export interface AreaShot extends Pick<ModernAction, 'id' | 'name' | 'rules'> {
   readonly release: (scene: ModernScene, who: number, weapon: ModernWeapon, to: Square) => void;
 }
 
-const NOT_IN_HAND = refusal("that is not in {who}'s hands", 'MOD-ACT-10');
+const NOT_IN_HAND = refusal("that is not in {who}'s hands; in hand: {held}", 'MOD-ACT-10');
 
 /** An attack action on a place that provokes like any shot; tactics keep in hand what hurts friends. */
 export function areaShot(shot: AreaShot): ModernAction {

@@ -2,6 +2,7 @@ import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
 import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { withNames } from '../../../kernel/state/item-called.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
@@ -73,7 +74,11 @@ export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]):
     handsFree = false;
     return { id, place, counts };
   });
-  return [...held, ...sheet.worn.map(({ id }): Item => ({ id, place: 'worn', counts: {} }))];
+  const named = withNames(
+    held,
+    weaponsOf(sheet).map(({ name }) => name),
+  );
+  return [...named, ...sheet.worn.map(({ id }): Item => ({ id, place: 'worn', counts: {} }))];
 }
 
 const EDGES = { well: -4, poorly: 4, plainly: 0 } as const;

@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { isInHands } from '../../../kernel/state/fight.ts';
+import { heldNames } from '../../../kernel/state/item-called.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
 /** That no weapon of use is in hand, with what there is. */
 export function refuseUnarmed({ state: { items } }: TcFighter, rule: string): Refusal {
-  const held = items.filter(({ place }) => isInHands(place)).map(({ id }) => id.replaceAll('-', ' '));
-  return refusal(`no weapon that can be used is in hand; in hand: ${held.join(', ') || 'nothing'}`, rule);
+  return refusal(`no weapon that can be used is in hand; in hand: ${heldNames(items)}`, rule);
 }
 
 /** Whether the weapon of the form is in hand and whole, or part of the body. One for two hands needs the other one too: to change the grip is free (TC-ACT-13). */

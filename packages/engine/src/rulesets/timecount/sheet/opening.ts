@@ -1,5 +1,6 @@
 import type { Entry, Opening } from '../../../kernel/ruleset/sheets.ts';
 import { type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
+import { withNames } from '../../../kernel/state/item-called.ts';
 import { freshCounts } from '../body/counts.ts';
 import { SURPRISED } from '../conditions/conditions.ts';
 import type { TimeCountGame, TimeCountProfile } from '../game.ts';
@@ -20,10 +21,16 @@ export function open(sheet: TimeCountSheet, profile: TimeCountProfile, entry: En
 function itemsOf(sheet: TimeCountSheet): readonly Item[] {
   const weapons = sheet.weapons.map(weaponOf);
   const places = placesOf(weapons);
-  const items = weapons.map((weapon, index): Item => {
+  const own = weapons.map((weapon, index): Item => {
     const counts: Record<string, number> = weapon.durability > 0 ? { durability: weapon.durability } : {};
     return { id: weaponId(weapon), place: places[index] ?? 'carried', counts };
   });
+  const items = [
+    ...withNames(
+      own,
+      weapons.map(({ name }) => name),
+    ),
+  ];
   if (sheet.shield !== null) {
     const { name, ready } = shieldOf(sheet.shield);
     const room = !places.includes('both') && !places.includes('off');

@@ -16,7 +16,8 @@ function bluntEnd(
   sheet: GrimSheet,
 ): GrimWeapon[] {
   if (!melee || natural || handling !== 'twoHanded') return [];
-  const end = { id: `${id}-end`, name: `blunt end of ${name}`, damage: '1d6', qualities: ['bludgeoning'], proficient };
+  const called = `blunt end of ${name}`;
+  const end = { id: `${id}-end`, name: called, called, damage: '1d6', qualities: ['bludgeoning'], proficient };
   return [compileWeapon(sheet, { ...end, handling: 'light' }, item)];
 }
 
