@@ -133,7 +133,7 @@ describe('features of the advanced classes', () => {
       const shot = { attacker: 0, defender: 1, weapon: 0, ranged: true, sequence: 0, charge: false };
       return modern.slots.sparesOpening?.(world, { ...shot, opportunity: false, nonlethal: false, choices: [] });
     };
-    expect([opens(1, 'glock 17'), opens(1, 'm16a2')]).toEqual([true, false]);
+    expect([opens(1, 'glock 17'), opens(1, 'm16a2'), opens(1, 'knife')]).toEqual([true, false, false]);
     const plain = { ...(SHOOTER as object), classes: { fast: 4 } };
     const shot = perform(modernFight({ ann: { sheet: plain }, ben: {} }), { by: 'ann', do: 'attack', target: 'ben' }, [
       'decline',
