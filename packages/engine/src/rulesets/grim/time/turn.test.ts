@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Attack } from '../../d20/game.ts';
 import { threatens } from '../../d20/movement/field.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import { endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
 
@@ -35,6 +38,16 @@ describe('turns', () => {
       [false, 1],
     ]);
     expect(may({ sheet: reflexes, effects: ['flat-footed'] })).toEqual([true, 4]);
+    // However little Dexterity adds, it is on its guard.
+    const slow = sheet({ traits: ['combat-reflexes'], abilities: { dexterity: 10 } });
+    expect(may({ sheet: slow, effects: ['flat-footed'] })).toEqual([true, 1]);
+    const clumsy = sheet({ traits: ['combat-reflexes'], abilities: { dexterity: 6 } });
+    expect(may({ sheet: clumsy, effects: ['flat-footed'] })).toEqual([true, 1]);
+  });
+
+  it('[GNG-COND-02] [GNG-CORE-09] none by the blinded, to whom everybody is totally concealed', () => {
+    const may = (...effects: string[]) => grim.slots.canTakeOpportunity(openWorld(fight([{ effects }]), grim), 0);
+    expect([may(), may('blinded')]).toEqual([true, false]);
   });
 
   it('[GNG-CORE-09] whoever is armed threatens the squares in its reach', () => {
@@ -82,6 +95,100 @@ describe('turns', () => {
       told(['throw']),
       told(['sing']),
     ]).toEqual([true, true, false, false, false]);
+  });
+
+  it('all ways to use a weapon are offered, each by itself and with a defensive bearing', () => {
+    const ways = (weapons: readonly object[], more: Partial<Attack> = {}) => {
+      const world = openWorld(fight([{ sheet: sheet({ weapons: weapons as never }) }, { at: [3, 0] }]), grim);
+      const words = ['defensively', 'two-weapons', 'throw', 'nonlethal', 'lethal'];
+      return (
+        grim.slots
+          .attackChoices(world, { ...BLOW, ...more })
+          .filter((choices) => choices.every((word) => words.includes(word)))
+          // Those of manoeuvres and fire aside.
+          .map((choices) => choices.join(' '))
+      );
+    };
+    expect(ways([{ name: 'longspear', place: 'both' }])).toEqual(['defensively', 'nonlethal', 'defensively nonlethal']);
+    // Beside a weapon in one hand there is the other hand.
+    expect(ways([{ name: 'sap' }])).toEqual([
+      ...['defensively', 'two-weapons', 'lethal'],
+      ...['defensively two-weapons', 'defensively lethal'],
+    ]);
+    expect(ways([{ name: 'dagger' }])).toEqual([
+      ...['defensively', 'two-weapons', 'throw', 'nonlethal'],
+      ...['defensively two-weapons', 'defensively throw', 'defensively nonlethal'],
+    ]);
+    expect(ways([{ name: 'dagger' }], { ranged: true })).toEqual(['defensively', 'throw', 'defensively throw']);
+    expect(ways([{ name: 'longbow', place: 'both' }], { ranged: true })).toEqual(['defensively']);
+  });
+
+  it('[GNG-FEAT-23] Close Combat Shot gives no opening with what is light, or is a pistol in one hand', () => {
+    const spares = (weapon: string, traits: readonly string[] = ['close-combat-shot']) => {
+      const own = sheet({ traits: traits as never, weapons: [{ name: weapon }] });
+      return grim.slots.sparesOpening?.(openWorld(fight([{ sheet: own }, {}]), grim), { ...BLOW, ranged: true });
+    };
+    expect([spares('dagger'), spares('dagger', [])]).toEqual([true, false]);
+    expect([spares('javelin'), spares('longsword')]).toEqual([false, false]);
+  });
+
+  it('[GNG-CORE-16] [GNG-CORE-09] crawling gives an opening, where a short move gives none', () => {
+    const gives = (shortMoveProvokes: boolean, ...effects: string[]) =>
+      shortMoveProvokesIn(openWorld(fight([{ effects }], { shortMoveProvokes }), grim), 0);
+    expect([gives(true), gives(false), gives(false, 'prone')]).toEqual([true, false, true]);
+  });
+
+  it('[GNG-CORE-01] of two who delay the higher modifier comes first, and only among equals the higher Dexterity', () => {
+    const world = (initiative: number) =>
+      openWorld(
+        fight([
+          { sheet: sheet({ traits: ['improved-initiative'] }) },
+          { sheet: sheet({ abilities: { dexterity: 16 }, initiative } as never) },
+        ]),
+        grim,
+      );
+    expect(precedence(world(0), 0)).toBeGreaterThan(precedence(world(0), 1));
+  });
+
+  it('whoever has left has no place in the order any more, and takes no weapon of others along', () => {
+    const impaled = (source: number) => ({ name: 'impaled', source, until: null, data: { item: 0 } }) as never;
+    const three = fight([{}, {}, {}, {}]);
+    const combatants = three.combatants.map((each, who) => (who === 2 ? { ...each, effects: [impaled(3)] } : each));
+    const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    expect(gone.clock.order.map(({ who }) => who)).toEqual([0, 2, 3]);
+    expect(gone.combatants[2]?.effects).toHaveLength(1);
+  });
+
+  it('what was readied is lost as the own turn begins, and a turn that abort actions used up says so', () => {
+    const begun = (debt: number) => {
+      const at = fight([{ counts: { debt } }, {}]);
+      const readied = [
+        { who: 0, action: 'total-defense', trigger: 'attacks', watched: 1, x: 0, y: 0, feet: 0 },
+      ] as const;
+      const ready = { ...at, clock: { ...at.clock, readied } };
+      return playRule(grim, ready, [], (scene) => grim.slots.startTurn(scene, 0));
+    };
+    expect(begun(0).fight.clock.readied).toEqual([]);
+    const told = (debt: number) => begun(debt).events.flatMap((each) => (each.kind === 'tell' ? [each.why.rule] : []));
+    expect([0, 1, 2].map((debt) => told(debt).filter((rule) => rule === 'GNG-ACT-03').length)).toEqual([0, 0, 1]);
+  });
+
+  it('[GNG-ACT-04] what was drawn on a turn goes on with a turn that is held back, and with no other', () => {
+    const ended = (who: number, spent: number) => {
+      const at = fight([{ counts: { spent } }, { counts: { spent }, effects: ['delaying'] }, {}]);
+      return playRule(grim, { ...at, clock: { ...at.clock, turn: who } }, who === 0 ? ['wait'] : [], (scene) =>
+        endTurn(scene, who),
+      );
+    };
+    const drawn = (who: number, spent: number) => {
+      const { counts } = ended(who, spent).fight.combatants[who] ?? {};
+      return [counts?.spent, counts?.debt];
+    };
+    expect([drawn(0, 1), drawn(1, 1)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(ended(1, 0).events.filter(({ kind }) => kind === 'count')).toEqual([]);
   });
 
   it('what is said of a combatant: its state, its injury, or that it is unhurt', () => {
