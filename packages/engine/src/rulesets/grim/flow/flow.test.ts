@@ -311,6 +311,17 @@ describe('Unbalance Opponent', () => {
     expect([refused('large'), refused('huge')]).toEqual([[], ['GNG-FEAT-84']]);
   });
 
+  it('is over when one of the two has left', () => {
+    const begun = after(playOf(chosen([unbalancing(), foe(), foe({}, { at: [1, 1] })], 'c'), BEGINS), {
+      by: 'a',
+      do: 'flow',
+      target: 'b',
+    });
+    expect(conditions(begun.fight, 0)).not.toEqual([]);
+    const gone = playRule(grim, begun.fight, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    expect(conditions(gone, 0)).toEqual([]);
+  });
+
   it('[GNG-FEAT-85] in a flow that opponent, and no other', () => {
     const begun = after(playOf(chosen([unbalancing(), foe(), foe({}, { at: [1, 1] })], 'c'), BEGINS), {
       by: 'a',

@@ -6,9 +6,10 @@ import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { threatens } from '../../d20/movement/field.ts';
+import { MIND_FED } from '../conditions/magic.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import { endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
+import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
 
@@ -97,6 +98,32 @@ describe('turns', () => {
     ]).toEqual([true, true, false, false, false]);
   });
 
+  it('every reason against an attack is named, and in brief one at least', () => {
+    const reasons = (loaded: number, choices: readonly string[], brief: boolean) => {
+      const archer = { sheet: sheet({ weapons: [{ name: 'light crossbow', spare: 1 }] }) };
+      const at = fight([archer, { at: [5, 0] }]);
+      const combatants = at.combatants.map((each) => ({
+        ...each,
+        items: each.items.map((item) => ({ ...item, counts: { ...item.counts, loaded } })),
+      }));
+      const world = openWorld({ ...at, combatants }, grim);
+      return grim.slots.refuseAttack(world, { ...BLOW, ranged: true, choices }, brief).map(({ rule }) => rule);
+    };
+    expect(reasons(0, ['sing'], false)).toEqual(['GNG-CORE-40', '']);
+    expect(reasons(0, ['sing'], true)).toContain('GNG-CORE-40');
+    expect(reasons(1, ['sing'], true)).toEqual(['']);
+    expect(reasons(1, [], true)).toEqual([]);
+  });
+
+  it('what lends power takes it back when it ends, and nothing else does', () => {
+    const left = (name: string) => {
+      const at = fight([{ counts: { lentPower: 3 } }]);
+      const ended = { name, source: 0, until: null, data: null };
+      return playRule(grim, at, [], (scene) => effectEnded(scene, 0, ended)).fight.combatants[0]?.counts.lentPower;
+    };
+    expect([left('shaken'), left(MIND_FED.name)]).toEqual([3, 0]);
+  });
+
   it('all ways to use a weapon are offered, each by itself and with a defensive bearing', () => {
     const ways = (weapons: readonly object[], more: Partial<Attack> = {}) => {
       const world = openWorld(fight([{ sheet: sheet({ weapons: weapons as never }) }, { at: [3, 0] }]), grim);
@@ -121,6 +148,7 @@ describe('turns', () => {
     ]);
     expect(ways([{ name: 'dagger' }], { ranged: true })).toEqual(['defensively', 'throw', 'defensively throw']);
     expect(ways([{ name: 'longbow', place: 'both' }], { ranged: true })).toEqual(['defensively']);
+    expect(ways([{ name: 'javelin' }], { ranged: true })).toEqual(['defensively']);
   });
 
   it('[GNG-FEAT-23] Close Combat Shot gives no opening with what is light, or is a pistol in one hand', () => {
@@ -129,7 +157,9 @@ describe('turns', () => {
       return grim.slots.sparesOpening?.(openWorld(fight([{ sheet: own }, {}]), grim), { ...BLOW, ranged: true });
     };
     expect([spares('dagger'), spares('dagger', [])]).toEqual([true, false]);
-    expect([spares('javelin'), spares('longsword')]).toEqual([false, false]);
+    expect([spares('javelin'), spares('longsword'), spares('glock 17'), spares('m16a2')]).toEqual([
+      ...[false, false, true, false],
+    ]);
   });
 
   it('[GNG-CORE-16] [GNG-CORE-09] crawling gives an opening, where a short move gives none', () => {
@@ -157,6 +187,9 @@ describe('turns', () => {
     const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave(scene, 1)).fight;
     expect(gone.clock.order.map(({ who }) => who)).toEqual([0, 2, 3]);
     expect(gone.combatants[2]?.effects).toHaveLength(1);
+    const shaken = fight([{}, { effects: ['shaken'] }]);
+    const left = playRule(grim, shaken, [], (scene) => grim.clock.leave(scene, 1));
+    expect(left.events.map(({ kind }) => kind)).not.toContain('lose');
   });
 
   it('what was readied is lost as the own turn begins, and a turn that abort actions used up says so', () => {

@@ -129,8 +129,7 @@ export function refuseUse(world: GrimWorld, attack: Wielded): Refusal[] {
   const fire = isFree(attack) ? NONE : refuseFire(world, attack);
   const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
   const used = weaponOf(attack);
-  if (!used.natural && manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item))
-    found.push(STUCK);
+  if (manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item)) found.push(STUCK);
   return found;
 }
 
