@@ -82,6 +82,19 @@ describe('abilities of shields', () => {
     expect(free(warded(['improved-blocking']), 'roll')).toBe(0);
   });
 
+  it('[GNG-AABIL-07] [GNG-AABIL-08] in the own turn too, but against nothing else, and no beams or bullets', () => {
+    const ward = { ...warded(['infinite-projectile-deflection']), at: [1, 0] as const };
+    const barred = (name: string, ranged: boolean) => {
+      const at = fight([archer(name), ward]);
+      const world = openWorld({ ...at, clock: { ...at.clock, turn: 1 } }, grim);
+      return refuseBlock(world, bothSides(world, { ...BLOW, ranged }))?.rule ?? '';
+    };
+    expect([barred('longbow', true), barred('longsword', false)]).toEqual(['', 'GNG-ACT-05']);
+    expect(against('laser pistol', warded(['projectile-deflection']))).not.toBe('');
+    const unseen = openWorld(fight([{ ...archer('longbow'), effects: ['invisible'] }, ward]), grim);
+    expect(refuseBlock(unseen, bothSides(unseen, SHOT))?.rule).toBe('GNG-BLOCK-04');
+  });
+
   it('[GNG-AABIL-07] only as long as it is in use', () => {
     const lost = warded(['infinite-projectile-deflection']);
     const world = openWorld(fight([archer('longbow'), lost]), grim);
