@@ -7,11 +7,13 @@ import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { DENIED, FREE, IMMOBILE } from './avoidance.ts';
 import { refuseBlock } from './block.ts';
+import { worthAgainst, worthOf } from './cover.ts';
 import { avoidance, isHeldByOthers } from './defense.ts';
 import { meetDefense } from './defense-roll.ts';
 import { isBlind } from './miss-chance.ts';
@@ -299,6 +301,15 @@ describe('Defense', () => {
   });
 });
 
+describe('what cover is worth', () => {
+  it('[GNG-CORE-10] who is in the way covers against shots alone; all that hides three quarters or more is improved', () => {
+    const soft: CoverFound = { degree: 'half', body: 2, ruled: false };
+    expect([true, false].map((ranged) => worthAgainst(soft, ranged).defense)).toEqual([4, 0]);
+    const degrees = ['none', 'quarter', 'half', 'threeQuarters', 'nineTenths', 'total'] as const;
+    expect(degrees.map((degree) => worthOf(degree).defense)).toEqual([0, 4, 4, 8, 8, 8]);
+  });
+});
+
 describe('whether blows can be avoided', () => {
   const state = (b: Side, a: Side = {}, others: readonly Side[] = []) => {
     const world = openWorld(fight([a, b, ...others]), grim);
@@ -310,6 +321,17 @@ describe('whether blows can be avoided', () => {
     expect(state({ effects: ['flat-footed'] })).toBe(DENIED);
     expect(state({ effects: ['immobilised'] })).toBe(IMMOBILE);
     expect(state({ effects: ['flat-footed', 'immobilised'] })).toBe(IMMOBILE);
+  });
+
+  it('[GNG-CORE-34] who was misled by a feint is so against the blows of that one', () => {
+    const feinted = (source: number, ranged?: boolean) => {
+      const at = fight([{}, {}]);
+      const effects = [{ name: 'feinted', source, until: null, data: null }];
+      const combatants = at.combatants.map((each, who) => (who === 1 ? { ...each, effects } : each));
+      const world = openWorld({ ...at, combatants }, grim);
+      return avoidance(world, fighterAt(world, 1), fighterAt(world, 0), ranged);
+    };
+    expect([feinted(0), feinted(1), feinted(0, true)]).toEqual([DENIED, FREE, FREE]);
   });
 
   it('[GNG-DEF-03] for them nobody rolls, against an attack roll that has been made either', () => {

@@ -9,6 +9,7 @@ import { threatens } from '../../d20/movement/field.ts';
 import { MIND_FED } from '../conditions/magic.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
@@ -125,8 +126,8 @@ describe('turns', () => {
   });
 
   it('all ways to use a weapon are offered, each by itself and with a defensive bearing', () => {
-    const ways = (weapons: readonly object[], more: Partial<Attack> = {}) => {
-      const world = openWorld(fight([{ sheet: sheet({ weapons: weapons as never }) }, { at: [3, 0] }]), grim);
+    const ways = (weapons: GrimSheet['weapons'], more: Partial<Attack> = {}) => {
+      const world = openWorld(fight([{ sheet: sheet({ weapons }) }, { at: [3, 0] }]), grim);
       const words = ['defensively', 'two-weapons', 'throw', 'nonlethal', 'lethal'];
       return (
         grim.slots
@@ -152,8 +153,8 @@ describe('turns', () => {
   });
 
   it('[GNG-FEAT-23] Close Combat Shot gives no opening with what is light, or is a pistol in one hand', () => {
-    const spares = (weapon: string, traits: readonly string[] = ['close-combat-shot']) => {
-      const own = sheet({ traits: traits as never, weapons: [{ name: weapon }] });
+    const spares = (weapon: string, traits: GrimSheet['traits'] = ['close-combat-shot']) => {
+      const own = sheet({ traits, weapons: [{ name: weapon }] });
       return grim.slots.sparesOpening?.(openWorld(fight([{ sheet: own }, {}]), grim), { ...BLOW, ranged: true });
     };
     expect([spares('dagger'), spares('dagger', [])]).toEqual([true, false]);
@@ -169,19 +170,19 @@ describe('turns', () => {
   });
 
   it('[GNG-CORE-01] of two who delay the higher modifier comes first, and only among equals the higher Dexterity', () => {
-    const world = (initiative: number) =>
+    const world = () =>
       openWorld(
         fight([
           { sheet: sheet({ traits: ['improved-initiative'] }) },
-          { sheet: sheet({ abilities: { dexterity: 16 }, initiative } as never) },
+          { sheet: sheet({ abilities: { dexterity: 16 } }) },
         ]),
         grim,
       );
-    expect(precedence(world(0), 0)).toBeGreaterThan(precedence(world(0), 1));
+    expect(precedence(world(), 0)).toBeGreaterThan(precedence(world(), 1));
   });
 
   it('whoever has left has no place in the order any more, and takes no weapon of others along', () => {
-    const impaled = (source: number) => ({ name: 'impaled', source, until: null, data: { item: 0 } }) as never;
+    const impaled = (source: number) => ({ name: 'impaled', source, until: null, data: { item: 0 } });
     const three = fight([{}, {}, {}, {}]);
     const combatants = three.combatants.map((each, who) => (who === 2 ? { ...each, effects: [impaled(3)] } : each));
     const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave(scene, 1)).fight;

@@ -90,6 +90,9 @@ describe('abilities of shields', () => {
       return refuseBlock(world, bothSides(world, { ...BLOW, ranged }))?.rule ?? '';
     };
     expect([barred('longbow', true), barred('longsword', false)]).toEqual(['', 'GNG-ACT-05']);
+    // A Block of a blow is paid for.
+    const struck = strike(fight([{ sheet: sheet({ hp: 40 }) }, ward]), [15, 10, 'longsword', 5, 10]);
+    expect(struck.fight.combatants[1]?.counts.debt).toBe(1);
     expect(against('laser pistol', warded(['projectile-deflection']))).not.toBe('');
     const unseen = openWorld(fight([{ ...archer('longbow'), effects: ['invisible'] }, ward]), grim);
     expect(refuseBlock(unseen, bothSides(unseen, SHOT))?.rule).toBe('GNG-BLOCK-04');
