@@ -37,6 +37,7 @@ import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
+import { join } from '../d20/time/arrival.ts';
 import { isSpent } from '../d20/time/budget.ts';
 import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
@@ -283,8 +284,8 @@ export const grim: Ruleset<GrimGame> = {
   },
   clock: {
     start: turns.startClock,
-    begin: turn.begin,
-    join: turn.join,
+    begin: turns.begin,
+    join,
     leave: turn.leave,
     advance: turns.advance,
     surprised: isSurprised,

@@ -250,6 +250,17 @@ describe('losing the target', () => {
     expect(question(playOn(later, [['b', 'drop-prone']]))).toMatchObject({ question: { who: 0 } });
   });
 
+  it('[V22-HOLD-07] who was carried off elsewhere covers nobody any more, at the latest when a turn ends', () => {
+    const carried = (x: number) => {
+      const play = playOn(duel([7]), [AIM, ['gm', 'place', { target: 'a', to: [x, 0] }], END('a')]);
+      return [effectsOf(play, 0), play.fight.clock.readied.length];
+    };
+    expect([carried(1), carried(2)]).toEqual([
+      [[HOLDING], 1],
+      [[], 0],
+    ]);
+  });
+
   it.each([
     [0, []],
     [1, [HOLDING]],

@@ -54,6 +54,15 @@ describe('the paralyzed', () => {
     expect(asked.fight.clock.order[asked.fight.clock.turn]?.who).toBe(0);
   });
 
+  it('[V22-COND-33] [V22-COND-12] have one thought a turn where they are disabled as well', () => {
+    expect(refusedBy(frozen(['paralyzed', 'disabled']), attack('daze'))).toEqual([]);
+    const ends = (fight: ReturnType<typeof frozen>, by: string) =>
+      performAndAdvance(fight, { by, do: 'end-turn' }).fight;
+    const turn = (...effects: string[]) => ends(ends(frozen(effects), 'a'), 'b').combatants[0]?.counts;
+    expect(turn('paralyzed')).toMatchObject({ standard: 1, move: 1 });
+    expect(turn('paralyzed', 'disabled')).toMatchObject({ standard: 1, move: 0 });
+  });
+
   it('[V22-COND-33] a weapon that is no power is not of the mind', () => {
     const sheet = { weapons: [{ ...MIND, form: 'melee', increment: 0 }] };
     const { error } = d20v22.sheets.schema.safeParse(sheet);

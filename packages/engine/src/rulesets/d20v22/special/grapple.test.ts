@@ -171,6 +171,18 @@ describe('in a grapple', () => {
     expect([threat(pair({}, armed)), threat(grappled({}, armed))]).toEqual([true, false]);
   });
 
+  it('[V22-GRAP-08] as the turn of one begins a hold is over that nothing keeps up: the other lies senseless, or is elsewhere', () => {
+    const next = (b: Someone) => {
+      const fight = v22Fight([
+        { at: [6, 5], effects: [hold('grappling', 1)] },
+        { at: [7, 5], effects: [hold('grappling', 0)], ...b },
+      ]);
+      return effectsOf(performAndAdvance(fight, { by: 'a', do: 'end-turn' }), 1);
+    };
+    expect(next({})).toEqual(['grappling']);
+    expect(next({ at: [8, 5] })).toEqual([]);
+  });
+
   it('[V22-GRAP-10] [V22-GRAPM-09] it dodges no blows but those of its opponent', () => {
     const nimble = { sheet: { abilities: { dexterity: 16 }, defense: { dodge: 2 } } };
     const fight = v22Fight([

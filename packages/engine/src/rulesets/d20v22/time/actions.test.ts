@@ -159,6 +159,11 @@ describe('begin and complete a full action', () => {
     expect(effectsOf(done, 0).toSorted()).toEqual(['disabled', 'started']);
   });
 
+  it('[V22-ACT-11] [V22-AIM-07] to begin it spoils an aim, as any standard action does', () => {
+    const done = playOn(duel({ effects: [{ name: 'aiming', source: 1 }] }), [BEGIN('refocus')]);
+    expect(effectsOf(done, 0)).toEqual(['started']);
+  });
+
   it('[V22-ACT-11] so also who has one action in a turn', () => {
     const weak: Someone = { effects: ['staggered'], sheet: { conviction: 1 } };
     expect(refusedBy(duel(weak).fight, { by: 'a', do: 'recover' })).toContain('V22-ACT-07');
@@ -172,7 +177,8 @@ describe('begin and complete a full action', () => {
     for (const id of barred) expect([id, offered(id, { beginAnyFullAction: true })]).toEqual([id, []]);
     const open = ['aim', 'refocus', 'recover', 'covering-fire', 'suppression-fire', 'coup-de-grace', 'smash-object'];
     for (const id of [...open, 'strike-object', 'throw-foe']) expect([id, offered(id)]).toEqual([id, []]);
-    expect(offered('attack')).toEqual(['V22-ACT-11']);
+    for (const beginAnyFullAction of [false, true])
+      expect(offered('attack', { beginAnyFullAction })).toEqual(['V22-ACT-11']);
   });
 
   it('[V22-ACT-11] a full attack by the option: its attacks come when it is completed', () => {

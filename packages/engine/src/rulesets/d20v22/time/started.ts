@@ -6,7 +6,6 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { isOfNature } from '../../d20/actions/nature.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -68,9 +67,7 @@ export function refuseOtherFull(world: V22World, who: number, action: string): r
   return joined(started.data.action === action ? NONE : [OTHER], due ? NONE : [NEXT_TURN]);
 }
 
-/** Whether the action is a full one, which those that can be begun always are. */
 function isFull(world: V22World, who: number, id: string): boolean {
-  if (isOfNature(world, id, 'halved') || isOfNature(world, id, 'whole')) return true;
   const action = world.rules.actions.find((each) => each.id === id);
   return action !== undefined && costOf(world, act(who, action), action) === 'full';
 }

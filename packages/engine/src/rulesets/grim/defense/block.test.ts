@@ -16,7 +16,7 @@ import { bothSides } from '../attack/sides.ts';
 import type { GrimCounts, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
-import { refuseBlock } from './block.ts';
+import { addBlock, declareBlock, refuseBlock } from './block.ts';
 
 const duel = fight([{}, {}]);
 
@@ -228,6 +228,65 @@ describe('Block', () => {
     expect(versus([giant, man])).toEqual([16, 0]);
     expect(versus([giant, man], { blockSizeStacks: false })).toEqual([8, 0]);
     expect(versus([man, man])).toEqual([0, 0]);
+  });
+
+  it('[GNG-BLOCK-07] with `blockSizeStacks` off the larger of the two differences counts, and of equal ones that of weapons', () => {
+    const side = (size: GrimSheet['size'], weapon: string): Side => ({ sheet: sheet({ size, weapons: [weapon] }) });
+    const bonus = (a: Side, b: Side, weapon: string, blockSizeStacks: boolean) => {
+      const found = playRule(grim, fight([a, b], { blockSizeStacks }), [], (scene) => {
+        const totals = [scene.tally(), scene.tally()] as const;
+        addBlock(scene, bothSides(scene, BLOW), weapon, totals);
+        return totals.map(({ rows }) => [row(rows, 'larger weapon'), row(rows, 'larger')]);
+      }).value;
+      return found;
+    };
+    // One size of weapon and two of body; three and one; two and two.
+    const cases = [
+      [side('huge', 'longsword'), side('medium', 'greatsword'), [4, 8], [0, 8]],
+      [side('large', 'greatsword'), side('medium', 'dagger'), [12, 4], [12, 0]],
+      [side('huge', 'greatsword'), side('medium', 'greatsword'), [8, 8], [8, 0]],
+    ] as const;
+    for (const [large, small, both, one] of cases) {
+      const weapon = String(small.sheet?.weapons[0]);
+      expect(bonus(large, small, weapon, true)).toEqual([both, [0, 0]]);
+      expect(bonus(large, small, weapon, false)).toEqual([one, [0, 0]]);
+      expect(bonus(small, large, String(large.sheet?.weapons[0]), false)).toEqual([[0, 0], one]);
+    }
+  });
+
+  it('[GNG-FEAT-16] [GNG-FEAT-38] what flies is harder to block where no shield serves, and says why; a blow never is', () => {
+    const flight = (weapon: string, ranged: boolean, b: Side = {}) => {
+      const sides = [{ sheet: sheet({ weapons: [weapon] }) }, b];
+      const rows = playRule(grim, fight(sides), [], (scene) => {
+        const totals = [scene.tally(), scene.tally()] as const;
+        addBlock(scene, bothSides(scene, { ...BLOW, ranged }), 'longsword', totals);
+        return totals[1].rows;
+      }).value;
+      return [row(rows, 'in flight'), row(rows, 'too fast to follow')];
+    };
+    expect(flight('longbow', true)).toEqual([-4, 0]);
+    expect(flight('sling', true)).toEqual([-4, 0]);
+    expect(flight('glock 17', true)).toEqual([0, -8]);
+    expect(flight('longbow', true, { sheet: sheet({ shield: 'tower shield' }) })).toEqual([0, 0]);
+    expect(flight('longsword', false)).toEqual([0, 0]);
+  });
+
+  it('what is asked says whether it flies, and whether it is free', () => {
+    const facts = (b: Side, ranged: boolean) => {
+      const at = fight([{ sheet: sheet({ weapons: [ranged ? 'longbow' : 'longsword'] }) }, b]);
+      const scene = new LiveScene(at, grim, [], { script: [], typed: true, generator: null });
+      try {
+        declareBlock(scene, bothSides(scene, { ...BLOW, ranged }), -1);
+      } catch (signal) {
+        if (signal instanceof Suspend && signal.need.kind === 'answer') return signal.need.question.facts;
+      }
+      return {};
+    };
+    const tower: Side = { sheet: sheet({ shield: 'tower shield' }) };
+    expect(facts({}, false)).toEqual({ weapon: 'longsword', ranged: 0 });
+    expect(facts(tower, true)).toEqual({ weapon: 'longbow', ranged: 1 });
+    const trained: Side = { sheet: sheet({ traits: ['improved-block'] }) };
+    expect(facts(trained, false)).toEqual({ weapon: 'longsword', ranged: 0, free: 1 });
   });
 
   it('[GNG-BLOCK-07] bonuses on different sides count for both by either value of `blockSizeStacks`', () => {

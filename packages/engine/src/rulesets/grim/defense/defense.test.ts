@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, lost, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
-import { avoidance } from './defense.ts';
+import { DENIED, FREE, IMMOBILE } from './avoidance.ts';
+import { refuseBlock } from './block.ts';
+import { worthAgainst, worthOf } from './cover.ts';
+import { avoidance, isHeldByOthers } from './defense.ts';
+import { meetDefense } from './defense-roll.ts';
+import { isBlind } from './miss-chance.ts';
 
 const open = { debt: 2 };
 
@@ -290,5 +298,75 @@ describe('Defense', () => {
 
   it('a prone defender is harder to shoot and easier to strike', () => {
     expect([defense(of({}, 'prone')), defense(of({}, 'prone'), { ranged: true })]).toEqual([-4, 4]);
+  });
+});
+
+describe('what cover is worth', () => {
+  it('[GNG-CORE-10] who is in the way covers against shots alone; all that hides three quarters or more is improved', () => {
+    const soft: CoverFound = { degree: 'half', body: 2, ruled: false };
+    expect([true, false].map((ranged) => worthAgainst(soft, ranged).defense)).toEqual([4, 0]);
+    const degrees = ['none', 'quarter', 'half', 'threeQuarters', 'nineTenths', 'total'] as const;
+    expect(degrees.map((degree) => worthOf(degree).defense)).toEqual([0, 4, 4, 8, 8, 8]);
+  });
+});
+
+describe('whether blows can be avoided', () => {
+  const state = (b: Side, a: Side = {}, others: readonly Side[] = []) => {
+    const world = openWorld(fight([a, b, ...others]), grim);
+    return avoidance(world, fighterAt(world, 1), fighterAt(world, 0));
+  };
+
+  it('[GNG-DEF-03] [GNG-DEF-04] the immobilised are so, flat-footed or not', () => {
+    expect(state({})).toBe(FREE);
+    expect(state({ effects: ['flat-footed'] })).toBe(DENIED);
+    expect(state({ effects: ['immobilised'] })).toBe(IMMOBILE);
+    expect(state({ effects: ['flat-footed', 'immobilised'] })).toBe(IMMOBILE);
+  });
+
+  it('[GNG-CORE-34] who was misled by a feint is so against the blows of that one', () => {
+    const feinted = (source: number, ranged?: boolean) => {
+      const at = fight([{}, {}]);
+      const effects = [{ name: 'feinted', source, until: null, data: null }];
+      const combatants = at.combatants.map((each, who) => (who === 1 ? { ...each, effects } : each));
+      const world = openWorld({ ...at, combatants }, grim);
+      return avoidance(world, fighterAt(world, 1), fighterAt(world, 0), ranged);
+    };
+    expect([feinted(0), feinted(1), feinted(0, true)]).toEqual([DENIED, FREE, FREE]);
+  });
+
+  it('[GNG-DEF-03] for them nobody rolls, against an attack roll that has been made either', () => {
+    const met = (effects: readonly string[], inputs: readonly number[]) => {
+      const total = { total: 15, rows: null };
+      return playRule(grim, fight([{}, { effects }]), inputs, (scene) =>
+        meetDefense(scene, bothSides(scene, BLOW), total),
+      ).value;
+    };
+    expect([met([], [12]), met(['immobilised'], [])]).toEqual([3, 14]);
+  });
+
+  it('[GNG-COND-09] a hold from which the other has gone keeps nobody from them', () => {
+    const held = (x: number) => {
+      const at = fight([{}, {}, { at: [x, 0] }]);
+      const grip = (source: number) => ({ name: 'grappling', source, until: null, data: null });
+      const combatants = at.combatants.map((each, who) => ({
+        ...each,
+        effects: who === 0 ? [] : [grip(who === 1 ? 2 : 1)],
+      }));
+      const world = openWorld({ ...at, combatants }, grim);
+      const attack = bothSides(world, BLOW);
+      return [isHeldByOthers(world, fighterAt(world, 1), 0), refuseBlock(world, attack)?.rule ?? ''];
+    };
+    expect([held(2), held(5)]).toEqual([
+      [true, 'GNG-BLOCK-03'],
+      [false, ''],
+    ]);
+  });
+
+  it('[GNG-COND-02] to who needs no eyes nobody is concealed by its being blind', () => {
+    const blind = (given: object) => {
+      const world = openWorld(fight([{ sheet: sheet(given), effects: ['blinded'] }]), grim);
+      return isBlind(fighterAt(world, 0));
+    };
+    expect([blind({}), blind({ traits: ['blindsight'] })]).toEqual([true, false]);
   });
 });

@@ -19,7 +19,7 @@ const DEXTERITY = term('Dexterity', 'GNG-DEF-01');
  * flat-footed (GNG-CORE-41).
  */
 export function avoidanceOf({ profile, digest }: GrimFighter, attacker: number = NOBODY): Avoidance {
-  if (digest.pinners.length > 0 && digest.pinners.some((pinner) => pinner !== attacker)) return IMMOBILE;
+  if (digest.pinners.some((pinner) => pinner !== attacker)) return IMMOBILE;
   return digest.avoids === FREE && digest.flatFooted && !profile.uncanny ? DENIED : digest.avoids;
 }
 
@@ -62,10 +62,8 @@ export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidanc
   if (state === FREE || (state === DENIED && dexterity < 0)) tally.add(dexterity, DEXTERITY);
   tally.add(injuryNow(world, defender), INJURY);
   const cover = world.slots.cover(world, attacker, defender);
-  if (cover.degree !== 'none') {
-    const worth = worthAgainst(cover, ranged);
-    tally.add(worth.defense, worth.term);
-  }
+  const worth = worthAgainst(cover, ranged);
+  tally.add(worth.defense, worth.term);
   for (const { value, term: of, dodges, but } of shifts)
     if (but !== attacker && (state === FREE || !dodges)) tally.add(value, of);
   addAidToDefense(attack, tally);

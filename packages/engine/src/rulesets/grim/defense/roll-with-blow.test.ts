@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, lost, type PlayedAttack, rolls, row, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Odds } from '../../../chance/odds.ts';
 import { explore } from '../../../kernel/scene/every/every.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
@@ -12,7 +13,7 @@ import type { Attack } from '../../d20/game.ts';
 import { bothSides } from '../attack/sides.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { grim } from '../index.ts';
-import { refuseRoll } from './roll-with-blow.ts';
+import { refuseRoll, rollWithBlow } from './roll-with-blow.ts';
 
 const tumbler = (given: Parameters<typeof sheet>[0] = {}): Side => ({
   sheet: sheet({ skills: { tumble: 6 }, hp: 40, ...given }),
@@ -259,4 +260,32 @@ describe('Roll with Blow', () => {
       expect(Number(chance.num) / Number(chance.den)).toBeCloseTo(expected, 12);
     },
   );
+});
+
+describe('what is known and what it comes to', () => {
+  const softened = (known: object, inputs: readonly (number | string)[], b: Side = tumbler()) =>
+    playRule(grim, fight([{}, b]), inputs, (scene) =>
+      rollWithBlow(scene, bothSides(scene, BLOW), { degree: 5, against: 15, lethal: -1, ...known }),
+    ).value;
+
+  it('[GNG-ROLL-01] nothing is softened where nobody rolls, may roll or wants to', () => {
+    expect(softened({}, ['roll', 13])).toBe(4);
+    expect(softened({}, ['decline'])).toBe(0);
+    expect(softened({ against: 'none' }, [])).toBe(0);
+    expect(softened({}, [], { sheet: sheet({ hp: 40 }) })).toBe(0);
+  });
+
+  it('[GNG-ROLL-06] the points that get through are told once they are known, be it none', () => {
+    const facts = (lethal: number) => {
+      const scene = new LiveScene(fight(duel), grim, [], { script: [], typed: true, generator: null });
+      try {
+        rollWithBlow(scene, bothSides(scene, BLOW), { degree: 5, against: 15, lethal });
+      } catch (signal) {
+        if (signal instanceof Suspend && signal.need.kind === 'answer') return signal.need.question.facts;
+      }
+      return {};
+    };
+    expect(facts(-1)).toEqual({ weapon: 'longsword', relativeDegree: 5 });
+    expect(facts(0)).toEqual({ weapon: 'longsword', relativeDegree: 5, lethal: 0 });
+  });
 });

@@ -67,8 +67,7 @@ export function refuseRoll(world: GrimWorld, attack: GrimAttack): Refusal | null
 
 /** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */
 export function mayRoll(scene: GrimScene, attack: GrimAttack): boolean {
-  if (attack.ranged || scene.firstOnly === true || !attack.defending.profile.tumbles) return false;
-  return !isNonlethal(attack) && refuseRoll(scene, attack) === null;
+  return scene.firstOnly !== true && !isNonlethal(attack) && refuseRoll(scene, attack) === null;
 }
 
 /** What is known of a blow when its victim decides whether to roll with it. */

@@ -311,6 +311,17 @@ describe('Unbalance Opponent', () => {
     expect([refused('large'), refused('huge')]).toEqual([[], ['GNG-FEAT-84']]);
   });
 
+  it('is over when one of the two has left', () => {
+    const begun = after(playOf(chosen([unbalancing(), foe(), foe({}, { at: [1, 1] })], 'c'), BEGINS), {
+      by: 'a',
+      do: 'flow',
+      target: 'b',
+    });
+    expect(conditions(begun.fight, 0)).not.toEqual([]);
+    const gone = playRule(grim, begun.fight, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    expect(conditions(gone, 0)).toEqual([]);
+  });
+
   it('[GNG-FEAT-85] in a flow that opponent, and no other', () => {
     const begun = after(playOf(chosen([unbalancing(), foe(), foe({}, { at: [1, 1] })], 'c'), BEGINS), {
       by: 'a',
@@ -356,7 +367,30 @@ describe('Sudden Action', () => {
       const need = after(playOf(start({}, counts), []), { by: 'c', do: 'end-turn' }).fight.pending?.need;
       const offered = need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : [];
       expect(offered).toEqual(['stay', 'up-1', 'up-2', 'up-3']);
+      const texts = need?.kind === 'answer' ? need.question.choices.map(({ text }) => text) : [];
+      expect(texts.slice(1)).toEqual(['act on count 16', 'act on count 17', 'act on count 18']);
     }
+  });
+
+  it('[GNG-FEAT-80] is for who has a level, and can act then', () => {
+    const asks = (who: Side): boolean => {
+      const base = fight([{}, who]);
+      return whoIsAsked({ ...base, clock: { ...base.clock, turn: 1 } });
+    };
+    const whoIsAsked = (at: Fight<GrimGame>): boolean => {
+      try {
+        return playRule(grim, at, [], (scene) => endTurn(scene)) === undefined;
+      } catch {
+        return true;
+      }
+    };
+    const level = (levels: number): Side => ({
+      sheet: sheet({
+        traits: ['sudden-action'],
+        ...(levels > 0 ? { classes: [{ name: 'Fighter', level: levels }] } : {}),
+      }),
+    });
+    expect([asks(level(1)), asks(level(0)), asks({ ...level(1), effects: ['stunned'] })]).toEqual([true, false, false]);
   });
 
   it('[GNG-FEAT-80] once a day, in a fight or in a round (option suddenActionUse)', () => {

@@ -54,7 +54,6 @@ export function freeLeft(world: GrimWorld, fighter: GrimFighter, abort: Abort): 
   const { byDexterity, more, ...known } = fighter.profile.freeReactions[kind];
   const shield = kind === 'block' && fighter.profile.shield?.blocksFreely === true ? wieldedShield(fighter) : null;
   const learned = shield === null ? known.learned : Math.max(known.learned, 1);
-  if (learned + more === 0 && !byDexterity) return 0;
   const nimble = byDexterity ? Math.max(1, modifierOf(fighter, 'dexterity')) : 0;
   const own = byDexterity && !world.options.advancedAbortStacks ? nimble : nimble + learned;
   return Math.max(0, own + more - (REACTED.find(fighter.state)?.data ?? NOT_YET)[kind]);

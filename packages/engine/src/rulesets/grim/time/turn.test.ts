@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Attack } from '../../d20/game.ts';
 import { threatens } from '../../d20/movement/field.ts';
+import { MIND_FED } from '../conditions/magic.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
+import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
 
@@ -35,6 +40,16 @@ describe('turns', () => {
       [false, 1],
     ]);
     expect(may({ sheet: reflexes, effects: ['flat-footed'] })).toEqual([true, 4]);
+    // However little Dexterity adds, it is on its guard.
+    const slow = sheet({ traits: ['combat-reflexes'], abilities: { dexterity: 10 } });
+    expect(may({ sheet: slow, effects: ['flat-footed'] })).toEqual([true, 1]);
+    const clumsy = sheet({ traits: ['combat-reflexes'], abilities: { dexterity: 6 } });
+    expect(may({ sheet: clumsy, effects: ['flat-footed'] })).toEqual([true, 1]);
+  });
+
+  it('[GNG-COND-02] [GNG-CORE-09] none by the blinded, to whom everybody is totally concealed', () => {
+    const may = (...effects: string[]) => grim.slots.canTakeOpportunity(openWorld(fight([{ effects }]), grim), 0);
+    expect([may(), may('blinded')]).toEqual([true, false]);
   });
 
   it('[GNG-CORE-09] whoever is armed threatens the squares in its reach', () => {
@@ -82,6 +97,132 @@ describe('turns', () => {
       told(['throw']),
       told(['sing']),
     ]).toEqual([true, true, false, false, false]);
+  });
+
+  it('every reason against an attack is named, and in brief one at least', () => {
+    const reasons = (loaded: number, choices: readonly string[], brief: boolean) => {
+      const archer = { sheet: sheet({ weapons: [{ name: 'light crossbow', spare: 1 }] }) };
+      const at = fight([archer, { at: [5, 0] }]);
+      const combatants = at.combatants.map((each) => ({
+        ...each,
+        items: each.items.map((item) => ({ ...item, counts: { ...item.counts, loaded } })),
+      }));
+      const world = openWorld({ ...at, combatants }, grim);
+      return grim.slots.refuseAttack(world, { ...BLOW, ranged: true, choices }, brief).map(({ rule }) => rule);
+    };
+    expect(reasons(0, ['sing'], false)).toEqual(['GNG-CORE-40', '']);
+    expect(reasons(0, ['sing'], true)).toContain('GNG-CORE-40');
+    expect(reasons(1, ['sing'], true)).toEqual(['']);
+    expect(reasons(1, [], true)).toEqual([]);
+  });
+
+  it('what lends power takes it back when it ends, and nothing else does', () => {
+    const left = (name: string) => {
+      const at = fight([{ counts: { lentPower: 3 } }]);
+      const ended = { name, source: 0, until: null, data: null };
+      return playRule(grim, at, [], (scene) => effectEnded(scene, 0, ended)).fight.combatants[0]?.counts.lentPower;
+    };
+    expect([left('shaken'), left(MIND_FED.name)]).toEqual([3, 0]);
+  });
+
+  it('all ways to use a weapon are offered, each by itself and with a defensive bearing', () => {
+    const ways = (weapons: GrimSheet['weapons'], more: Partial<Attack> = {}) => {
+      const world = openWorld(fight([{ sheet: sheet({ weapons }) }, { at: [3, 0] }]), grim);
+      const words = ['defensively', 'two-weapons', 'throw', 'nonlethal', 'lethal'];
+      return (
+        grim.slots
+          .attackChoices(world, { ...BLOW, ...more })
+          .filter((choices) => choices.every((word) => words.includes(word)))
+          // Those of manoeuvres and fire aside.
+          .map((choices) => choices.join(' '))
+      );
+    };
+    expect(ways([{ name: 'longspear', place: 'both' }])).toEqual(['defensively', 'nonlethal', 'defensively nonlethal']);
+    // Beside a weapon in one hand there is the other hand.
+    expect(ways([{ name: 'sap' }])).toEqual([
+      ...['defensively', 'two-weapons', 'lethal'],
+      ...['defensively two-weapons', 'defensively lethal'],
+    ]);
+    expect(ways([{ name: 'dagger' }])).toEqual([
+      ...['defensively', 'two-weapons', 'throw', 'nonlethal'],
+      ...['defensively two-weapons', 'defensively throw', 'defensively nonlethal'],
+    ]);
+    expect(ways([{ name: 'dagger' }], { ranged: true })).toEqual(['defensively', 'throw', 'defensively throw']);
+    expect(ways([{ name: 'longbow', place: 'both' }], { ranged: true })).toEqual(['defensively']);
+    expect(ways([{ name: 'javelin' }], { ranged: true })).toEqual(['defensively']);
+  });
+
+  it('[GNG-FEAT-23] Close Combat Shot gives no opening with what is light, or is a pistol in one hand', () => {
+    const spares = (weapon: string, traits: GrimSheet['traits'] = ['close-combat-shot']) => {
+      const own = sheet({ traits, weapons: [{ name: weapon }] });
+      return grim.slots.sparesOpening?.(openWorld(fight([{ sheet: own }, {}]), grim), { ...BLOW, ranged: true });
+    };
+    expect([spares('dagger'), spares('dagger', [])]).toEqual([true, false]);
+    expect([spares('javelin'), spares('longsword'), spares('glock 17'), spares('m16a2')]).toEqual([
+      ...[false, false, true, false],
+    ]);
+  });
+
+  it('[GNG-CORE-16] [GNG-CORE-09] crawling gives an opening, where a short move gives none', () => {
+    const gives = (shortMoveProvokes: boolean, ...effects: string[]) =>
+      shortMoveProvokesIn(openWorld(fight([{ effects }], { shortMoveProvokes }), grim), 0);
+    expect([gives(true), gives(false), gives(false, 'prone')]).toEqual([true, false, true]);
+  });
+
+  it('[GNG-CORE-01] of two who delay the higher modifier comes first, and only among equals the higher Dexterity', () => {
+    const world = () =>
+      openWorld(
+        fight([
+          { sheet: sheet({ traits: ['improved-initiative'] }) },
+          { sheet: sheet({ abilities: { dexterity: 16 } }) },
+        ]),
+        grim,
+      );
+    expect(precedence(world(), 0)).toBeGreaterThan(precedence(world(), 1));
+  });
+
+  it('whoever has left has no place in the order any more, and takes no weapon of others along', () => {
+    const impaled = (source: number) => ({ name: 'impaled', source, until: null, data: { item: 0 } });
+    const three = fight([{}, {}, {}, {}]);
+    const combatants = three.combatants.map((each, who) => (who === 2 ? { ...each, effects: [impaled(3)] } : each));
+    const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    expect(gone.clock.order.map(({ who }) => who)).toEqual([0, 2, 3]);
+    expect(gone.combatants[2]?.effects).toHaveLength(1);
+    const shaken = fight([{}, { effects: ['shaken'] }]);
+    const left = playRule(grim, shaken, [], (scene) => grim.clock.leave(scene, 1));
+    expect(left.events.map(({ kind }) => kind)).not.toContain('lose');
+  });
+
+  it('what was readied is lost as the own turn begins, and a turn that abort actions used up says so', () => {
+    const begun = (debt: number) => {
+      const at = fight([{ counts: { debt } }, {}]);
+      const readied = [
+        { who: 0, action: 'total-defense', trigger: 'attacks', watched: 1, x: 0, y: 0, feet: 0 },
+      ] as const;
+      const ready = { ...at, clock: { ...at.clock, readied } };
+      return playRule(grim, ready, [], (scene) => grim.slots.startTurn(scene, 0));
+    };
+    expect(begun(0).fight.clock.readied).toEqual([]);
+    const told = (debt: number) => begun(debt).events.flatMap((each) => (each.kind === 'tell' ? [each.why.rule] : []));
+    expect([0, 1, 2].map((debt) => told(debt).filter((rule) => rule === 'GNG-ACT-03').length)).toEqual([0, 0, 1]);
+  });
+
+  it('[GNG-ACT-04] what was drawn on a turn goes on with a turn that is held back, and with no other', () => {
+    const ended = (who: number, spent: number) => {
+      const at = fight([{ counts: { spent } }, { counts: { spent }, effects: ['delaying'] }, {}]);
+      return playRule(grim, { ...at, clock: { ...at.clock, turn: who } }, who === 0 ? ['wait'] : [], (scene) =>
+        endTurn(scene, who),
+      );
+    };
+    const drawn = (who: number, spent: number) => {
+      const { counts } = ended(who, spent).fight.combatants[who] ?? {};
+      return [counts?.spent, counts?.debt];
+    };
+    expect([drawn(0, 1), drawn(1, 1)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(ended(1, 0).events.filter(({ kind }) => kind === 'count')).toEqual([]);
   });
 
   it('what is said of a combatant: its state, its injury, or that it is unhurt', () => {

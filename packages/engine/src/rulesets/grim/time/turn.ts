@@ -9,11 +9,9 @@ import { DELAYING, FLAT_FOOTED, hasEffect } from '../../d20/conditions/effects.t
 import type { Attack } from '../../d20/game.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
-import { join as joinRounds } from '../../d20/time/arrival.ts';
 import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { leave as leaveOrder } from '../../d20/time/leave.ts';
-import { begin as beginRounds } from '../../d20/time/turns.ts';
 import { declaredWords, EXTRA_ATTACKS, refuseDeclared } from '../attack/declarations.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
@@ -39,7 +37,6 @@ import { rollDying } from '../harm/dying.ts';
 import { endDrained } from '../harm/levels.ts';
 import { endLentPower } from '../harm/power-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
-import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { featherChoices, refuseFeather } from '../strikes/feather.ts';
@@ -58,18 +55,6 @@ const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
 const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
-
-/** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
-export function begin(scene: GrimScene): void {
-  for (const fighter of scene.fighters) reckon(scene, fighter);
-  beginRounds(scene);
-}
-
-/** The same for who comes in later. */
-export function join(scene: GrimScene, who: readonly number[]): void {
-  for (const each of who) reckon(scene, fighterAt(scene, each));
-  joinRounds(scene, who);
-}
 
 /** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
 export function startTurn(scene: GrimScene, who: number): void {
@@ -97,8 +82,8 @@ export function canTakeOpportunity(world: GrimWorld, who: number, against: numbe
   const fighter = fighterAt(world, who);
   const { profile, digest } = fighter;
   if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
-  if (against !== NOBODY && digest.followers.includes(against)) return false;
-  return !digest.flatFooted || profile.extraOpportunities > 0;
+  if (digest.followers.includes(against)) return false;
+  return !digest.flatFooted || profile.strikesFlatFooted;
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07), and those declared beside (GNG-FEAT-54). */
@@ -113,7 +98,7 @@ export function attackSequence(
   const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
   const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
   const more = choices.filter((word) => EXTRA_ATTACKS.includes(word)).map(() => ({ weapon, sequence: 0 }));
-  const all = more.length === 0 ? single : [...single.slice(0, 1), ...more, ...single.slice(1)];
+  const all = [...single.slice(0, 1), ...more, ...single.slice(1)];
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
   return pair === null ? all : withSecondWeapon(fighter, pair, all);
 }
@@ -144,8 +129,7 @@ export function refuseUse(world: GrimWorld, attack: Wielded): Refusal[] {
   const fire = isFree(attack) ? NONE : refuseFire(world, attack);
   const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
   const used = weaponOf(attack);
-  if (!used.natural && manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item))
-    found.push(STUCK);
+  if (manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item)) found.push(STUCK);
   return found;
 }
 

@@ -83,6 +83,8 @@ export interface Gifts {
   readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
   readonly extraOpportunities: number;
+  /** Takes openings while flat-footed as well. */
+  readonly strikesFlatFooted: boolean;
   /** Abort actions that cost it nothing. */
   readonly freeReactions: FreeReactions;
   /** What flies at it and can be blocked with anything: nothing, what hands, slings and bows send, or all. */
@@ -140,6 +142,7 @@ export const UNTAUGHT: Omit<Gifts, 'anatomyless' | 'chokeable' | 'bleedable'> = 
   stable: false,
   evasion: 'none',
   extraOpportunities: 0,
+  strikesFlatFooted: false,
   freeReactions: NONE_FREE,
   blocksMissiles: 'none',
   coverSaves: 0,

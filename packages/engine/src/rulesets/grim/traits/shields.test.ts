@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, strike } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { bothSides } from '../attack/sides.ts';
 import { refuseBlock } from '../defense/block.ts';
 import { grim } from '../index.ts';
-import { freeLeft } from '../time/free-reactions.ts';
+import { type Abort, freeLeft, useFree } from '../time/free-reactions.ts';
 import { SHIELD_TRAITS } from './armor.ts';
 
 /** Somebody with such a buckler. */
@@ -21,7 +23,7 @@ function against(name: string, target: Side) {
   return refuseBlock(world, bothSides(world, SHOT))?.rule ?? '';
 }
 
-const free = (target: Side, abort: 'block' | 'deflect'): number => {
+const free = (target: Side, abort: Abort): number => {
   const world = openWorld(fight([archer('longbow'), target]), grim);
   const fighter = world.fighters[1];
   return fighter === undefined ? -1 : freeLeft(world, fighter, abort);
@@ -62,6 +64,49 @@ describe('abilities of shields', () => {
       expect([blocked.value, blocked.fight.combatants[1]?.counts.debt]).toEqual(['miss', 0]);
       at = blocked.fight;
     }
+  });
+
+  it('[GNG-AABIL-06] [GNG-AABIL-07] what is free of itself uses up no free Block, and what is not does', () => {
+    const left = (traits: readonly string[], abort: 'block' | 'deflect') => {
+      const used = playRule(grim, fight([archer('longbow'), warded(traits)]), [], (scene) =>
+        useFree(scene, fighterAt(scene, 1), abort),
+      ).fight;
+      const world = openWorld(used, grim);
+      return freeLeft(world, fighterAt(world, 1), 'block');
+    };
+    const [endless, once] = ['infinite-projectile-deflection', 'projectile-deflection'];
+    expect([left([endless, 'improved-blocking'], 'deflect'), left([endless, 'improved-blocking'], 'block')]).toEqual([
+      1, 0,
+    ]);
+    expect(left([once, 'improved-blocking'], 'deflect')).toBe(0);
+    expect(free(warded(['improved-blocking']), 'roll')).toBe(0);
+  });
+
+  it('[GNG-AABIL-07] [GNG-AABIL-08] in the own turn too, but against nothing else, and no beams or bullets', () => {
+    const ward = { ...warded(['infinite-projectile-deflection']), at: [1, 0] as const };
+    const barred = (name: string, ranged: boolean) => {
+      const at = fight([archer(name), ward]);
+      const world = openWorld({ ...at, clock: { ...at.clock, turn: 1 } }, grim);
+      return refuseBlock(world, bothSides(world, { ...BLOW, ranged }))?.rule ?? '';
+    };
+    expect([barred('longbow', true), barred('longsword', false)]).toEqual(['', 'GNG-ACT-05']);
+    // A Block of a blow is paid for.
+    const struck = strike(fight([{ sheet: sheet({ hp: 40 }) }, ward]), [15, 10, 'longsword', 5, 10]);
+    expect(struck.fight.combatants[1]?.counts.debt).toBe(1);
+    expect(against('laser pistol', warded(['projectile-deflection']))).not.toBe('');
+    const unseen = openWorld(fight([{ ...archer('longbow'), effects: ['invisible'] }, ward]), grim);
+    expect(refuseBlock(unseen, bothSides(unseen, SHOT))?.rule).toBe('GNG-BLOCK-04');
+  });
+
+  it('[GNG-AABIL-07] only as long as it is in use', () => {
+    const lost = warded(['infinite-projectile-deflection']);
+    const world = openWorld(fight([archer('longbow'), lost]), grim);
+    const slung = world.fight.combatants.map((each) => ({
+      ...each,
+      items: each.items.map((item) => (each.index === 1 ? { ...item, place: 'carried' as const } : item)),
+    }));
+    const without = openWorld({ ...world.fight, combatants: slung }, grim);
+    expect(freeLeft(without, fighterAt(without, 1), 'deflect')).toBe(0);
   });
 
   it('[GNG-AABIL-09] there is no arrow deflection', () => {

@@ -45,6 +45,9 @@ describe('action economy', () => {
   it('[MOD-ACT-08] free actions in any number, or up to the limit of the game master', () => {
     const speak = ['a', 'speak'] as const;
     expect(counts(alone(), [speak, speak, speak, ['a', 'drop', { with: 'longsword' }]])).toEqual([1, 1]);
+    expect(playOn(alone(), [speak]).fight.combatants[0]?.counts.freeActions).toBe(0);
+    const once = playOn(alone({}, { maxFreeActionsPerTurn: 1 }), [speak]);
+    expect(refusedBy(once.fight, { by: 'a', do: 'speak' })).toEqual(['MOD-ACT-08']);
     const limited = alone({}, { maxFreeActionsPerTurn: 2 });
     expect(refusedBy(playOn(limited, [speak]).fight, { by: 'a', do: 'speak' })).toEqual([]);
     const used = playOn(limited, [speak, ['a', 'drop-prone']]);

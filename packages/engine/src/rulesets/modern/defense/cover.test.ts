@@ -9,7 +9,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { copyFight, type Fight, type Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
-import { coverFrom, damageBehindCover } from './cover.ts';
+import { coverFrom, damageBehindCover, reflexFor } from './cover.ts';
 
 type Square = readonly [number, number];
 
@@ -151,6 +151,20 @@ describe('saves behind cover', () => {
     expect([blast('threeQuarters', 11), blast('threeQuarters', 12)]).toEqual([9, 4]);
     const world = openWorld(range({ rows: ['..o..'], to: [3, 0] }), modern);
     expect([coverFrom(world, { x: 1, y: 0 }, 1), coverFrom(world, { x: 4, y: 0 }, 1)]).toEqual(['quarter', 'none']);
+    const ruled = openWorld(rule(range({ rows: ['..o..'], to: [3, 0] }), 'none'), modern);
+    expect(coverFrom(ruled, { x: 1, y: 0 }, 1)).toBe('none');
+  });
+
+  it('a Gunslinger makes more of the cover that it has, and has none where there is none', () => {
+    const parts = (level: number) => {
+      const sheet = { ...TARGET, classes: { gunslinger: level } };
+      const world = openWorld(range({ target: { sheet } }), modern);
+      return (['none', 'half'] as const).map((each) => reflexFor(world, 1, each)?.value ?? 0);
+    };
+    expect([parts(3), parts(4)]).toEqual([
+      [0, 2],
+      [0, 4],
+    ]);
   });
 
   it('[MOD-COVER-08] nine-tenths: half on a failed save, nothing on a success; total: nothing', () => {
@@ -194,6 +208,9 @@ describe('striking the cover', () => {
     expect([hp(fight, 1), hp(fight, 2)]).toEqual([13, 20]);
     expect(told(events)).toContain('the cover dodges out of the way');
     expect(hp(past(NIMBLE, [11, 3, 4]).fight, 2)).toBe(13);
+    const strict = { coverStrikeTest: 'exceeds' } as const;
+    expect(hp(past(NIMBLE, [11, 'dodge', 3, 4], strict).fight, 1)).toBe(13);
+    expect(hp(past(NIMBLE, [12, 3, 4], strict).fight, 2)).toBe(13);
   });
 
   it('[MOD-COVER-12] it may choose to take the blow instead', () => {

@@ -45,6 +45,9 @@ describe('Defense', () => {
     expect(total({ sheet: NIMBLE }) - total({ sheet: NIMBLE, effects: ['flat-footed'] })).toBe(3);
     const clumsy = { ...NIMBLE, abilities: { dexterity: 6 } };
     expect(total({ sheet: clumsy, effects: ['flat-footed'] })).toBe(total({ sheet: clumsy }));
+    // Nor one that comes with lost points: 16 is down to 8, 10 to 7.
+    expect(total({ sheet: NIMBLE, counts: { dexterityLoss: 8 }, effects: ['flat-footed'] })).toBe(14);
+    expect(total({ sheet: {}, counts: { dexterityLoss: 3 }, effects: ['flat-footed'] })).toBe(8);
   });
 
   it('[MOD-DEF-03] the class bonus stays', () => {
@@ -145,6 +148,8 @@ describe('situations', () => {
       );
     expect(near({})).toBe(16);
     expect(near({ adjacentNegatesLowProfile: true })).toBe(12);
+    const far = { ranged: true, around: { options: { adjacentNegatesLowProfile: true } } };
+    expect(total({ sheet: PLAIN, effects: ['prone'] }, far)).toBe(16);
   });
 
   it('[MOD-SIT-04] kneeling: +2 against shots', () => {

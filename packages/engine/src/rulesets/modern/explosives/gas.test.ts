@@ -153,6 +153,12 @@ describe('white phosphorus', () => {
     expect([effects(fight, 0), areas(fight)]).toEqual([['phosphorus'], ['phosphorus smoke']]);
     const alight = end(fight, 'ann', [5, 14]).fight;
     expect([alight.combatants[1]?.counts.hp, effects(alight, 1)]).toEqual([48, ['burning']]);
+    // Whom it kills it sets on fire no more.
+    const frail = fight.combatants.map((each) =>
+      each.index === 1 ? { ...each, counts: { ...each.counts, hp: -6 } } : each,
+    );
+    const killed = end({ ...fight, combatants: frail }, 'ann', [5]).fight;
+    expect([killed.combatants[1]?.counts.hp, effects(killed, 1)]).toEqual([-11, ['prone']]);
     const lucky = end(fight, 'ann', [5, 15]).fight;
     expect([lucky.combatants[1]?.counts.hp, effects(lucky, 1)]).toEqual([48, []]);
   });
@@ -176,7 +182,10 @@ describe('white phosphorus', () => {
     ]);
   });
 
-  it('[MOD-EXP-08] sticks to nothing that it did not hurt, nor to things', () => {
+  it('[MOD-EXP-08] sticks to nothing that it did not hurt, nor to things and to the dead', () => {
+    const frail = at(5, 0, { ...BODY, hp: 1, abilities: { constitution: 30 } });
+    const dead = thrown('white phosphorus grenade', [1, 6, 6, 20, 1], { ben: frail }).fight;
+    expect([dead.combatants[1]?.counts.hp, effects(dead, 1)]).toEqual([-11, ['prone']]);
     const { fight } = thrown('white phosphorus grenade', [1, 3, 4, 20], {
       near: at(4, 0, { object: 'rope' }),
       far: at(4, 4),

@@ -27,3 +27,19 @@ it('[MOD-NLD-02] nonlethal damage by hand takes no hit points, and less than the
   expect(dealt(13, 'nonlethal')).toEqual([30, []]);
   expect(dealt(14, 'nonlethal', [20])[0]).toBe(30);
 });
+
+it('[MOD-DMG-01] what resists an energy resists it by hand too, and no other', () => {
+  const sheet = { ...SWORDSMAN, hp: 30, abilities: { constitution: 20 }, talents: ['Fire Resistance'] };
+  expect(dealt(7, 'fire', [], { sheet })).toEqual([28, []]);
+  expect(dealt(7, 'cold', [], { sheet })).toEqual([23, []]);
+  expect(dealt(7, '', [], { sheet })).toEqual([23, []]);
+});
+
+it('damage by hand is told in the words of the game master, if there are any', () => {
+  const told = (text: object) => {
+    const hand = { by: 'gm', do: 'harm', target: 'thug', amount: 7, ...text };
+    const { events } = perform(modernFight({ hero: {}, thug: {} }), hand);
+    return events.flatMap((event) => (event.kind === 'count' ? [event.why.text] : []));
+  };
+  expect([told({}), told({ text: 'a falling beam' })]).toEqual([['damage'], ['a falling beam']]);
+});

@@ -50,7 +50,7 @@ export function rollDamage(scene: ModernScene, attack: ModernAttack, times: numb
   if (weapon.extra !== null) addExtra(scene, tally, attacker, weapon.extra);
   if (attack.choices.length > 0) addBullets(scene, tally, attack);
   if (!attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacking);
-  if (tally.total < 1) tally.add(1 - tally.total, AT_LEAST);
+  tally.add(Math.max(0, 1 - tally.total), AT_LEAST);
   return tally;
 }
 
@@ -142,7 +142,7 @@ export function isFutile(world: ModernWorld, attack: Attack): boolean {
   if (weapon === undefined || weapon.nonlethal === attack.nonlethal || defender === undefined) return false;
   if (manoeuvreOf(world, attack.choices) !== null) return false;
   if (!defender.profile.living) return true;
-  const strength = weapon.addsStrength ? strengthDamage({ ...attack, attacking: attacker }) : 0;
+  const strength = strengthDamage({ ...attack, attacking: attacker });
   const most = weapon.dice.max + strength + weapon.damageBonus + weapon.hurting.total;
   return most * weapon.critical + (weapon.extra?.max ?? 0) < constitution(defender);
 }

@@ -11,9 +11,10 @@ import {
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
-import { changeHitPoints, heal, lieWounded, stabilize } from './wounds.ts';
+import { changeHitPoints, heal, kill, lieWounded, stabilize } from './wounds.ts';
 
 const TEST = because('a test', '');
 
@@ -88,6 +89,27 @@ describe('nonlethal damage', () => {
     expect(knocked([11, 12], [20])).toEqual(['dazed']);
   });
 
+  it('[MOD-ACT-14] whoever it dazes or knocks out loses what it had started', () => {
+    const started = { name: 'started', source: 1, until: null, data: { action: 'reload' } };
+    const after = (inputs: readonly Input[]) =>
+      playRule(modern, modernFight({ hero: {}, thug: { ...body(20, 12), effects: [started] } }), inputs, (scene) =>
+        scene.slots.harm(scene, { source: 0, target: 1, points: 12, nonlethal: true, why: TEST, rows: null }),
+      ).fight.combatants[1]?.effects.map(({ name }) => name);
+    expect([after([20]), after([1, 2])]).toEqual([['dazed'], ['unconscious', 'prone']]);
+  });
+
+  it('[MOD-NLD-02] is told with what it was compared with, and does nothing to who is down', () => {
+    const compared = (thug: Fighter, points: number, inputs: readonly Input[] = []) =>
+      playRule(modern, modernFight({ hero: {}, thug }), inputs, (scene) =>
+        scene.slots.harm(scene, { source: 0, target: 1, points, nonlethal: true, why: TEST, rows: null }),
+      ).events.flatMap((event) => (event.kind === 'check' ? [[event.versusName, event.result]] : []))[0];
+    expect(compared(body(20, 12), 12, [20])).toEqual(['Constitution', 'takes effect']);
+    expect(compared(body(20, 1), 1, [20])).toEqual(['Constitution', 'takes effect']);
+    expect(compared(body(20, 12), 11)).toEqual(['Constitution', 'no effect']);
+    expect(compared(body(-3, 12), 12)).toEqual(['Constitution', 'no effect']);
+    expect(compared(body(20, 12, { kind: 'construct' }), 12)).toEqual(['no Constitution', 'no effect']);
+  });
+
   it('[MOD-NLD-07] a critical hit multiplies it before the comparison', () => {
     const sap = { ...SWORDSMAN, weapons: [{ name: 'sap', use: 'melee', damage: '1d6', nonlethal: true }] };
     const fight = modernFight({ hero: { sheet: sap }, thug: { ...body(20, 12), at: [1, 0] } });
@@ -130,6 +152,10 @@ describe('massive damage', () => {
     expect(hpAfter(body(40, 12, { immune: ['critical hits'] }), 30)).toBe(10);
   });
 });
+
+/** The counts that change. */
+const counted = (events: readonly FightEvent[]) =>
+  events.flatMap((event) => (event.kind === 'count' ? [event.count] : []));
 
 describe('disabled', () => {
   const at0 = (options: Surroundings['options'] = {}): ReturnType<typeof modernFight> =>
@@ -187,6 +213,22 @@ describe('disabled', () => {
     expect(modern.health.verdict(openWorld(down, modern), down.combatants[1]!)).toBe('dying');
     const over = perform(fight, { ...adjust, amount: 40 });
     expect(over.fight.combatants[1]?.counts.hp).toBe(20);
+    const by = (hp: number, amount: number, effects: readonly string[] = []) => {
+      const one = modernFight({ hero: {}, thug: { counts: { hp }, effects } });
+      const { fight: after, events } = perform(one, { ...adjust, amount });
+      const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
+      return [after.combatants[1]?.counts.hp, after.combatants[1]?.effects.map(({ name }) => name), told];
+    };
+    expect(by(20, 1)).toEqual([20, [], []]);
+    expect(by(19, 1)).toEqual([20, [], []]);
+    expect(by(20, -19)).toEqual([1, [], []]);
+    expect(by(4, -4)).toEqual([0, [], ['is disabled']]);
+    expect(by(0, 0)).toEqual([0, [], []]);
+    expect(by(-1, 1, ['stable'])).toEqual([0, [], []]);
+    expect(by(-5, 1)).toEqual([-4, ['stable'], []]);
+    expect(by(-5, 0)).toEqual([-5, ['prone'], []]);
+    expect(counted(perform(fight, { ...adjust, amount: 25 }).events)).toEqual(['hp']);
+    expect(counted(perform(fight, { ...adjust, amount: 26 }).events)).toEqual(['hp', 'hp']);
     const cut = over.events.find((event) => event.kind === 'count' && event.by === -15);
     expect(cut).toMatchObject({ count: 'hp', why: { text: 'no more than its full hit points', rule: 'MOD-HEAL-01' } });
   });
@@ -227,6 +269,11 @@ describe('dying', () => {
     const dying = modernFight({ hero: {}, thug: { counts: { hp: -5, hours: 7 } } });
     const tended = playRule(modern, dying, [], (scene) => stabilize(scene, 1, TEST)).fight.combatants[1];
     expect([tended?.counts.hours, tended?.effects.map(({ name }) => name)]).toEqual([0, ['stable']]);
+    const clocked = (hours: number) => {
+      const lies = modernFight({ hero: {}, thug: { counts: { hp: -5, hours } } });
+      return counted(playRule(modern, lies, [], (scene) => stabilize(scene, 1, TEST)).events);
+    };
+    expect([clocked(0), clocked(1)]).toEqual([[], ['hours']]);
   });
 
   const medic = (hero: Fighter, around: Surroundings = {}): ReturnType<typeof modernFight> =>
@@ -279,6 +326,15 @@ describe('what becomes of the wounded', () => {
   it('[MOD-HP-14] what never lived is destroyed at 0', () => {
     const machine = { sheet: { ...SWORDSMAN, kind: 'construct' } };
     expect([told(2, 1, machine), told(2, 2, machine)]).toEqual([[], ['is destroyed']]);
+    const left = (thug: Fighter) =>
+      playRule(modern, modernFight({ hero: {}, thug }), [], (scene) => kill(scene, 1, 0, TEST)).fight.combatants[1]
+        ?.counts.hp;
+    expect([left(machine), left({})]).toEqual([0, -10]);
+  });
+
+  it('[MOD-HP-12] who was tripped already lies but once', () => {
+    const tripped = { name: 'prone', source: 0, until: null, data: null };
+    expect(hurt({ counts: { hp: 3 }, effects: [tripped] }, 4).fight.combatants[1]?.effects).toEqual([tripped]);
   });
 
   /** Hero and thug hold each other. */
@@ -310,6 +366,9 @@ describe('what becomes of the wounded', () => {
     expect([13, 14].map((constitutionLoss) => holds(comeIn({ constitutionLoss }))[1])).toEqual([true, false]);
     const lying = comeIn({ constitutionLoss: 14 }).combatants[1];
     expect(lying?.effects.map(({ name }) => name)).toEqual(['prone']);
+    const rope = modernFight({ hero: {}, thug: { sheet: { object: 'rope' }, counts: { hp: -1 } } });
+    const thing = playRule(modern, rope, [], (scene) => lieWounded(scene, 1)).fight.combatants[1];
+    expect(thing?.effects.map(({ name }) => name)).not.toContain('prone');
   });
 
   it('[MOD-HEAL-06] damage takes temporary hit points first', () => {
@@ -317,21 +376,29 @@ describe('what becomes of the wounded', () => {
     expect(left(4)).toMatchObject({ hp: 14, temporary: 1 });
     expect(left(5)).toMatchObject({ hp: 13, temporary: 0 });
     expect(left(6)).toMatchObject({ hp: 12, temporary: 0 });
+    const last = (temporary: number) =>
+      hurt({ counts: { hp: 18, temporary } }, 3).events.filter(
+        (event) => event.kind === 'count' && event.count === 'temporary',
+      );
+    expect([last(0), last(1)]).toMatchObject([[], [{ by: -1 }]]);
   });
 
   const TOUGH = { ...SWORDSMAN, abilities: { constitution: 20 }, talents: ['Fire Resistance'] };
 
   it('[MOD-DMG-01] resistance takes off what it is worth, and says so', () => {
-    const burnt = (points: number) => {
+    const burnt = (points: number, kind = 'count', energy: 'fire' | 'cold' = 'fire') => {
       const fight = modernFight({ hero: {}, thug: { sheet: TOUGH } });
       return playRule(modern, fight, [], (scene) =>
         scene.slots.harm(scene, {
-          ...{ source: 0, target: 1, points, nonlethal: false, why: TEST, energy: 'fire' },
+          ...{ source: 0, target: 1, points, nonlethal: false, why: TEST, energy },
           rows: [{ value: points, text: 'fire', rule: '', counted: true }],
         }),
-      ).events.filter(({ kind }) => kind === 'count');
+      ).events.filter((event) => event.kind === kind);
     };
-    expect(burnt(5)).toEqual([]);
+    expect([burnt(1), burnt(5)]).toEqual([[], []]);
+    expect(burnt(5, 'check')).toMatchObject([{ total: 0, rows: [{ value: 5 }, { value: -5 }] }]);
+    expect(burnt(8, 'count', 'cold')).toMatchObject([{ by: -8, rows: [{ value: 8 }] }]);
+    expect(burnt(8, 'count', 'cold')[0]).toHaveProperty('rows.length', 1);
     const [loss] = burnt(8);
     expect(loss).toMatchObject({ by: -3, rows: [{ value: 8 }, { value: -5, text: 'resistance', counted: true }] });
   });
@@ -347,6 +414,14 @@ describe('healing and other changes', () => {
   it('[MOD-HEAL-01] up to the full total, beside which temporary hit points stand', () => {
     expect(healed({ counts: { hp: 12, temporary: 5 } }, 99).combatants[1]?.counts).toMatchObject({ hp: 25 });
     expect(healed({ counts: { hp: 12, temporary: 5 } }, 12).combatants[1]?.counts).toMatchObject({ hp: 24 });
+    const told = (hp: number, points: number) => {
+      const thug = { counts: { hp } };
+      const row = { value: points, text: 'potion', rule: '', counted: true };
+      return playRule(modern, modernFight({ hero: {}, thug }), [], (scene) => heal(scene, 1, points, TEST, [row]))
+        .events;
+    };
+    expect(told(20, 6)).toEqual([]);
+    expect(told(16, 6)).toMatchObject([{ by: 4, rows: [{ value: 6 }, { value: -2, text: 'full hit points' }] }]);
   });
 
   it('[MOD-HP-11] who gets to 0 is stable no more but disabled, and the dead gain nothing by it', () => {
@@ -360,6 +435,20 @@ describe('healing and other changes', () => {
   it('[MOD-HEAL-08] what goes with Constitution may fell somebody, and what comes may raise it', () => {
     expect([-3, -4].map((by) => names(changed({ counts: { hp: 3 } }, by)))).toEqual([[], ['prone']]);
     expect(names(changed({ counts: { hp: 3, constitutionLoss: 14 } }, -1))).toEqual(['prone']);
+    expect(names(changed({ counts: { hp: 3, constitutionLoss: 14 } }, 0))).toEqual(['prone']);
+    expect(names(changed({ counts: { hp: 3 } }, -2))).toEqual([]);
+    expect(changed({ counts: { hp: 3 } }, 1).combatants[1]?.counts.hp).toBe(4);
+    expect(names(changed({ counts: { hp: -1 }, effects: ['prone', 'stable'] }, 1))).toEqual(['prone']);
+    expect(names(changed({ counts: { hp: -5 } }, 1))).toEqual(['stable']);
+    const events = (hp: number, by: number) =>
+      playRule(modern, modernFight({ hero: {}, thug: { counts: { hp } } }), [], (scene) =>
+        changeHitPoints(scene, 1, by, TEST),
+      ).events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : [event.kind]));
+    expect([events(3, -3), events(1, -1), events(0, 0)]).toEqual([
+      ['count', 'is disabled'],
+      ['count', 'is disabled'],
+      [],
+    ]);
     const down = { counts: { hp: -4 }, effects: ['prone', 'stable'] };
     expect([3, 4].map((by) => names(changed(down, by)))).toEqual([['prone', 'stable'], ['prone']]);
   });

@@ -68,7 +68,7 @@ function resisted({ profile }: ModernFighter, given: Impact): Impact {
 
 function less(given: Impact, resistance: number): Impact {
   const by = Math.min(given.points, resistance);
-  return by === 0 ? given : { ...given, points: given.points - by, rows: withRow(given.rows, -by, RESISTANCE) };
+  return { ...given, points: given.points - by, rows: withRow(given.rows, -by, RESISTANCE) };
 }
 
 /** Takes the points off and sees what becomes of the victim. */
@@ -118,7 +118,7 @@ function massive(scene: ModernScene, victim: ModernFighter, { points, source }: 
 /** What follows from having fewer hit points than `before`, at 0 or below (MOD-HP-03, MOD-HP-12, MOD-HP-14, MOD-HP-15). */
 function sink(scene: ModernScene, victim: ModernFighter, before: number): void {
   const { index: who, state, profile } = victim;
-  if (hasEffect(state, STABLE) || victim.digest.conscious) forget(scene, who, DYING_AGAIN);
+  forget(scene, who, DYING_AGAIN);
   if (isDead(victim)) scene.tell(who, NOBODY, 0, profile.living ? DIES : DESTROYED);
   else if (state.counts.hp === 0) {
     if (before > 0) scene.tell(who, NOBODY, 0, DISABLED);
@@ -150,9 +150,8 @@ export function layDown(scene: ModernScene, { index: who, digest }: ModernFighte
 /** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack, multiplied where it is a critical hit (MOD-NLD-07), does anything. */
 function subdue(scene: ModernScene, { source, target: who, points, rows }: Impact): void {
   const victim = fighterAt(scene, who);
-  const { living } = victim.profile;
-  const score = living ? constitution(victim) : 0;
-  const isOpen = living && !isDown(victim);
+  const score = constitution(victim);
+  const isOpen = victim.profile.living && !isDown(victim);
   const check = score > 0 ? SUBDUES : SUBDUES_NOTHING;
   if (!scene.check(check, source, who, { total: points, rows }, score, Number(isOpen))) return;
   if (scene.slots.save(scene, who, 'fortitude', NONLETHAL_DC, NONLETHAL)) {
@@ -212,7 +211,7 @@ export function settleHitPoints(scene: ModernScene, who: number, by: number): vo
     else settleObject(scene, who);
     return;
   }
-  if (by < 0) wearOff(scene, fighter, -by);
+  wearOff(scene, fighter, -by);
   const { hp, temporary } = fighter.state.counts;
   const excess = hp - temporary - fullHitPoints(fighter);
   if (excess > 0) scene.count(who, 'hp', -excess, FULL);

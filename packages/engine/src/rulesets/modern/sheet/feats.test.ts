@@ -4,6 +4,7 @@ import {
   perform,
   performAndAdvance,
   refusedBy,
+  SHOOTER,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -118,6 +119,14 @@ describe('Blind-Fight at close quarters', () => {
     expect(struck([], [10, 20])).toBe(60);
     expect(struck(['Blind-Fight'], [10, 20, 21, 4])).toBe(53);
     expect(struck(['Blind-Fight'], [10, 20, 20])).toBe(60);
+  });
+
+  it('[MOD-FEAT-13] a shot does not', () => {
+    const half = { name: 'concealment-ruling', source: 1, until: null, data: { said: 2 } };
+    const ann = { ...(SHOOTER as object), feats: ['Blind-Fight'] };
+    const fight = modernFight({ ann: { sheet: ann }, ben: { sheet: CALM, effects: [half], at: [4, 0] } });
+    const { events } = perform(fight, { by: 'ann', do: 'attack', target: 'ben' }, [10, 20]);
+    expect(events.flatMap((event) => (event.kind === 'check' ? [event.result] : []))).toEqual(['hit', 'miss']);
   });
 });
 

@@ -133,7 +133,7 @@ describe('features of the advanced classes', () => {
       const shot = { attacker: 0, defender: 1, weapon: 0, ranged: true, sequence: 0, charge: false };
       return modern.slots.sparesOpening?.(world, { ...shot, opportunity: false, nonlethal: false, choices: [] });
     };
-    expect([opens(1, 'glock 17'), opens(1, 'm16a2')]).toEqual([true, false]);
+    expect([opens(1, 'glock 17'), opens(1, 'm16a2'), opens(1, 'knife')]).toEqual([true, false, false]);
     const plain = { ...(SHOOTER as object), classes: { fast: 4 } };
     const shot = perform(modernFight({ ann: { sheet: plain }, ben: {} }), { by: 'ann', do: 'attack', target: 'ben' }, [
       'decline',
@@ -142,13 +142,16 @@ describe('features of the advanced classes', () => {
     expect(shot.events.some(({ kind }) => kind === 'answer')).toBe(true);
     const deft = { ...(SHOOTER as object), classes: { gunslinger: 1 } };
     perform(modernFight({ ann: { sheet: deft }, ben: {} }), { by: 'ann', do: 'attack', target: 'ben' }, [2]);
-    const half = { name: 'cover-ruling', source: 0, until: null, data: { said: 2 } };
-    const behind = (sheet: object) => ({ sheet: { ...CALM, ...sheet }, effects: [half], at: [4, 0] }) as const;
+    const behind = (sheet: object, said = 2) => {
+      const cover = { name: 'cover-ruling', source: 0, until: null, data: { said } };
+      return { sheet: { ...CALM, ...sheet }, effects: [cover], at: [4, 0] } as const;
+    };
     const from = (sheet: object) => ({ sheet: { ...(SHOOTER as object), ...sheet } });
     expect(struck(from({}), behind({}), [2]).versus).toBe(14);
     expect(struck(from({}), behind({ classes: { gunslinger: 3 } }), [2]).versus).toBe(14);
     expect(struck(from({}), behind({ classes: { gunslinger: 4 } }), [2]).versus).toBe(16);
     expect(struck(from({ classes: { gunslinger: 7 } }), behind({}), [2]).versus).toBe(12);
+    expect(struck(from({ classes: { gunslinger: 7 } }), behind({}, 4), [2]).versus).toBe(20);
     expect(struck(from({}), { sheet: { ...CALM, classes: { gunslinger: 4 } }, at: [4, 0] }, [2]).versus).toBe(10);
   });
 

@@ -18,7 +18,7 @@ export function limited(action: ModernAction): ModernAction {
       return most > 0 && fighterAt(world, who).state.counts.freeActions >= most ? [...found, NO_MORE] : found;
     },
     resolve: (scene, act) => {
-      if (scene.options.maxFreeActionsPerTurn > 0) change(scene, act.who, 1);
+      if (scene.options.maxFreeActionsPerTurn > 0) scene.count(act.who, 'freeActions', 1, TAKEN);
       action.resolve(scene, act);
     },
   };
@@ -27,10 +27,5 @@ export function limited(action: ModernAction): ModernAction {
 /** None are used up when a turn begins. */
 export function renewFreeActions(scene: ModernScene, who: number): void {
   const { freeActions } = fighterAt(scene, who).state.counts;
-  if (freeActions !== 0) change(scene, who, -freeActions);
-}
-
-function change(scene: ModernScene, who: number, by: number): void {
-  const why = by > 0 ? TAKEN : NEW_TURN;
-  scene.count(who, 'freeActions', by, why);
+  if (freeActions !== 0) scene.count(who, 'freeActions', -freeActions, NEW_TURN);
 }

@@ -88,5 +88,7 @@ describe('start and complete a full-round action', () => {
     );
     const lost = playOn({ ...started.fight, combatants }, [['b', 'end-turn']]);
     expect(effectsOf(lost, 'a')).toEqual([]);
+    const reasons = lost.step?.events.flatMap((event) => (event.kind === 'lose' ? [event.why.rule] : []));
+    expect(reasons).toContain('MOD-ACT-14');
   });
 });

@@ -49,8 +49,7 @@ export const startFullRound: ModernAction = paid<ModernGame>({
 
 function startable(world: ModernWorld): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
-  const splittable = restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
-  return splittable.filter((id) => world.rules.actions.some((each) => each.id === id));
+  return restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
 }
 
 function halfOf(world: ModernWorld): 'move' | 'standard' {

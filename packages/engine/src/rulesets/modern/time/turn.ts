@@ -64,8 +64,8 @@ function isDyingNow(world: ModernWorld, who: number): boolean {
 
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
 export function actionsOf(world: ModernWorld, who: number): number {
-  const fighter = fighterAt(world, who);
-  return Math.min((world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? 1 : 2, fighter.digest.actions);
+  const { actions } = fighterAt(world, who).digest;
+  return (world.derived?.(isDisabledNow, who) ?? isDisabledNow(world, who)) ? Math.min(1, actions) : actions;
 }
 
 /** What leaves it fewer actions, the worst alone: its hit points, or conditions. */
@@ -99,7 +99,7 @@ export function refuseAction(world: ModernWorld, who: number, action: string): r
 export function canTakeOpportunity(world: ModernWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   const { digest, profile, state } = fighter;
-  if (!canAct(world, who) || digest.helpless || digest.noAttacks.length > 0) return false;
+  if (!canAct(world, who) || digest.noAttacks.length > 0) return false;
   if (isGrappling(world, who)) return false;
   if (digest.flatFooted && !world.options.flatFootedAoO && !profile.traits.combatReflexes) return false;
   return world.options.totalDefenseAllowsAoO || !(hasEffect(state, TOTAL_DEFENSE) || defendsDriving(world, fighter));

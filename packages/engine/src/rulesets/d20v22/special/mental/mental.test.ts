@@ -245,6 +245,12 @@ describe('a mental grapple', () => {
     expect(grips(felled(14), 0)).toBe(true);
   });
 
+  it('[V22-MGRAP-02] ends as the turn of one begins where the other has been felled by nobody in the fight', () => {
+    const next = performAndAdvance(gripped({}, { effects: ['unconscious'] }), { by: 'a', do: 'end-turn' }).fight;
+    expect(effectsOf({ fight: next }, 0)).toEqual([]);
+    expect(grips({ fight: performAndAdvance(gripped(), { by: 'a', do: 'end-turn' }).fight }, 0)).toBe(true);
+  });
+
   it('[V22-MGRAP-10] [V22-GRAPM-06] [V22-FEAT-16] who holds one mind pinned neither hurts nor pins another, but with Improved Grapple', () => {
     const pinning = (a: object) =>
       v22Fight([

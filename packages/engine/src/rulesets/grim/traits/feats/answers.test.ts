@@ -81,6 +81,8 @@ describe('Breaking Block', () => {
     expect(row(checkOf(events, 'GNG-BLOCK-08').rows, 'breaking block')).toBe(-4);
     expect(damageRow(events, 0, 'Relative Degree')).toBe(0);
     expect(at.combatants[0]?.counts.debt).toBe(0);
+    const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
+    expect(told).toContain('strikes back at {target} by the Block');
     const failed = strike(at, [15, 10, 'breaking-longsword', 11, 11, 6]);
     expect([failed.value, lost(failed.events, 0)]).toEqual(['hit', 0]);
     // It is the abort action Block.
@@ -100,8 +102,17 @@ describe('Breaking Block', () => {
     expect(means({})).toContain('breaking-longsword');
     expect(means({})).not.toContain(`breaking-${HANDS}`);
     expect(means({}, ['improved-unarmed-strike'])).toContain(`breaking-${HANDS}`);
-    expect(means({ weapons: [{ name: 'longsword', proficient: false }] })).not.toContain('breaking-longsword');
+    const known = (proficient: boolean) => means({ weapons: [{ name: 'longsword', place: 'hand', proficient }] });
+    expect(known(true)).toContain('breaking-longsword');
+    expect(known(false)).not.toContain('breaking-longsword');
     expect(means({ shield: 'heavy steel shield' }, [], true)).not.toContain('breaking');
+    const carried = [
+      { name: 'longsword', place: 'hand' as const },
+      { name: 'dagger', place: 'carried' as const },
+    ];
+    expect(means({ weapons: carried })).toContain('breaking-longsword');
+    expect(means({ weapons: carried })).not.toContain('breaking-dagger');
+    expect(means({ weapons: [{ name: 'longbow', place: 'both' }] })).not.toContain('breaking-longbow');
   });
 
   it('[GNG-FEAT-19] a Riposte may follow', () => {

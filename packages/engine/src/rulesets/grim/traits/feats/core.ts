@@ -26,7 +26,10 @@ export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
   'great-fortitude': adding('+2 on Fortitude saves.', { fortitude: 2 }),
   'lightning-reflexes': adding('+2 on Reflex saves.', { reflex: 2 }),
   'combat-reflexes': {
-    change: (_profile, { abilities }) => ({ extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)) }),
+    change: (_profile, { abilities }) => ({
+      extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)),
+      strikesFlatFooted: true,
+    }),
     text: 'More attacks of opportunity by Dexterity, flat-footed too.',
     rule: 'GNG-CORE-09',
   },

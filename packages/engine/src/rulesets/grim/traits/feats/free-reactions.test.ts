@@ -87,6 +87,8 @@ describe('free Blocks', () => {
       expect([played.value, debtAfter(played)]).toEqual(['miss', 0]);
       at = played.fight;
     }
+    // There is nothing to count.
+    expect(at.combatants[1]?.effects).toEqual([]);
   });
 });
 
