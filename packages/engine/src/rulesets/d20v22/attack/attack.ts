@@ -268,7 +268,6 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
   scene.slots.defense(scene, attack, defense);
   if (takesTen) return takeTen(scene, attack, bonus, defense);
   const against = { bonus, defense, threat: threatOf(attack) };
-  if (says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, against)];
   return confirmed(scene, attack, rollPlainly(scene, attack, against));
 }
 
@@ -279,6 +278,7 @@ function rollPlainly(scene: V22Scene, attack: V22Attack, { bonus, defense, threa
   const isOpen = scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0;
   const volleyed = isVolley(scene, attack);
   if (isOpen && !volleyed) {
+    if (isSure && says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, { bonus, defense, threat })];
     const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
     return STRUCK[scene.check(roll, attacker, defender, bonus, defense, threat, lowest)];
   }
@@ -295,7 +295,7 @@ interface Against {
   readonly threat: number;
 }
 
-/** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
+/** The same round armour: what would have hit without it glances off (V22-FIN-04). */
 function rollFinesse(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
   const { attacker, defender, defending } = attack;
   const { dice, lowest } = attack.attacking.profile.core;
