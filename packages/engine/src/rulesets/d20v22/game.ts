@@ -189,8 +189,8 @@ export interface D20v22Slots extends D20Slots {
   toughness(world: V22World, who: number, against: SaveAgainst, tally: Tally): void;
   /** Puts the conditions of a failed Toughness save on a combatant. */
   wound(scene: V22Scene, impact: Impact, band: Band): void;
-  /** What knockback comes of an impact that has stunned its target or worse. */
-  knockBack(scene: V22Scene, impact: Impact): void;
+  /** What knockback comes of an impact that has stunned its target or worse. @param modifier what is taken off the damage bonus, as its target stood before (V22-KB-06) */
+  knockBack(scene: V22Scene, impact: Impact, modifier: number): void;
   /** Adds all that makes up a Fortitude, Reflex or Will save, apart from the die. */
   saveBonus(world: V22World, who: number, kind: SaveKind, tally: Tally): void;
   /** A combatant begins to die. */

@@ -10,7 +10,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import { choicesAtSeveral, refuseAtSeveral } from '../attack/attack-words.ts';
+import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
 import { strikeSeveral } from '../attack/several.ts';
 import { FREE_FIRE } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
@@ -50,7 +50,7 @@ export const attackSeveral: Action<D20v22Game> = paid<D20v22Game>({
       if (first === undefined) return [];
       const goes = (words: readonly string[]): boolean =>
         made.every((each) => refuseAttack(world, { ...each, choices: words }, true).length === 0);
-      return choicesAtSeveral(world, first).filter(goes);
+      return choicesInJoint(world, first, 'several').filter(goes);
     }),
   ],
   cost: 'standard',
@@ -82,7 +82,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   if (weapon === undefined) return [NO_WEAPON];
   if (weapon.area !== null) return [FILLS_AREA];
   if (weapon.firearm !== 'none' && first?.ranged === true) return [ONE_BULLET];
-  const found = made.flatMap((each) => joined(refuseAttack(world, each), refuseAtSeveral(world, each)));
+  const found = made.flatMap((each) => joined(refuseAttack(world, each), refuseInJoint(world, each, 'several')));
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
 
@@ -90,9 +90,9 @@ function strikeAll(scene: V22Scene, act: V22Act): void {
   const made = attacksOf(scene, act);
   const [first] = made;
   if (first === undefined) return;
+  scene.slots.declareAttack(scene, first);
   // A shot gives its opening once, bare hands one to each who is armed.
   if (!scene.stages(payNext, { attacks: first.ranged ? [first] : made, at: 0 })) return;
-  scene.slots.declareAttack(scene, first);
   const adds = part(PER_TARGET * (made.length - 1), FURTHER);
   strikeSeveral(
     scene,

@@ -1,6 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -14,6 +15,7 @@ import { DELAYING, gainEffect, hasEffect } from '../../d20/conditions/effects.ts
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
 import { comeInBehind } from '../../d20/time/delay.ts';
+import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
 import { landTogether, rollPart, saveAgainst } from '../attack/combined.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 
@@ -27,10 +29,12 @@ export const STRUCK_TOGETHER: EffectKind = new EffectKind('struck-together', {
 
 const JOINS = because('strikes together with others', 'V22-COMB-01');
 const STANDS_BY: Choice = passing('decline', 'stay out of it');
-const ALLIES = refusal(
-  'targets: expected allies who are delaying and can strike the target by the same kind of save',
-  'V22-COMB-01',
-);
+const ALLIES: readonly Refusal[] = [
+  refusal(
+    'targets: expected allies who are delaying and can strike the target by the same kind of save',
+    'V22-COMB-01',
+  ),
+];
 
 /**
  * Several strike one target together (V22-COMB-01): whose turn it is, the slowest of them, and allies who have delayed until
@@ -55,28 +59,30 @@ export const combinedAttack: Action<D20v22Game> = paid<D20v22Game>({
         return found.length > 1 ? [found, ...found.map((each) => [each])] : found.map((each) => [each]);
       },
     },
+    allows('choices', 'how', (world, act) => {
+      const own = attackOf(world, { ...act, choices: [] });
+      return own === null ? [] : choicesInJoint(world, own, 'combined');
+    }),
   ],
   cost: 'standard',
   refuseAct,
   does: strikeTogether,
 });
 
-function plainly(act: V22Act): V22Act {
-  return act.choices.length === 0 ? act : { ...act, choices: [] };
-}
-
 function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
-  const found = refuseAttackAct(world, plainly(act));
+  const own = attackOf(world, act);
+  const words = own === null ? NONE : refuseInJoint(world, own, 'combined');
+  const found = joined(refuseAttackAct(world, act), words);
   const { targets } = act;
   const able = alliesFor(world, act);
   const known = targets.length > 0 && new Set(targets).size === targets.length;
-  return known && targets.every((each) => able.includes(each)) ? found : [...found, ALLIES];
+  return known && targets.every((each) => able.includes(each)) ? found : joined(found, ALLIES);
 }
 
 /** The allies who wait for their moment and could strike the target so that the saves are the same. */
 function alliesFor(world: V22World, act: V22Act): readonly number[] {
   if (act.target === NOBODY || !areEnemies(world.fight, act.who, act.target)) return [];
-  const own = attackOf(world, plainly(act));
+  const own = attackOf(world, act);
   if (own === null) return [];
   return world.fighters
     .filter(
@@ -93,12 +99,20 @@ function attacksOf(world: V22World, who: number, own: Attack): readonly Attack[]
   if (world.slots.refuseAction(world, who, 'attack').length > 0) return [];
   return profile.weapons
     .filter((weapon) => isInHand(state, weapon))
-    .flatMap(({ item }) => attackOf(world, { who, target: own.defender, item, choices: [] }) ?? [])
+    .flatMap(({ item }) => waysOf(world, { who, target: own.defender, item }))
     .filter((each) => saveAgainst(world, each) === save && refuseAttack(world, each).length === 0);
 }
 
+/** The attack with that weapon, plainly and with each of the words that go with it. */
+function waysOf(world: V22World, aimed: Pick<V22Act, 'who' | 'target' | 'item'>): readonly Attack[] {
+  const plain = attackOf(world, { ...aimed, choices: [] });
+  if (plain === null) return [];
+  const told = choicesInJoint(world, plain, 'combined');
+  return [plain, ...told.flatMap((choices) => attackOf(world, { ...aimed, choices }) ?? [])];
+}
+
 function strikeTogether(scene: V22Scene, act: V22Act): void {
-  const own = attackOf(scene, plainly(act));
+  const own = attackOf(scene, act);
   if (own === null) return;
   const joined: number[] = [];
   const parts = [strikeWith(scene, own)];
@@ -117,6 +131,7 @@ function strikeTogether(scene: V22Scene, act: V22Act): void {
 }
 
 function strikeWith(scene: V22Scene, attack: Attack): ReturnType<typeof rollPart> {
+  scene.slots.declareAttack(scene, attack);
   return payOpenings(scene, attack) ? rollPart(scene, attack) : null;
 }
 
@@ -136,7 +151,9 @@ function joinedBy(scene: V22Scene, who: number, own: Attack): Attack | null {
   if (!scene.slots.canAct(scene, who)) return null;
   const named = attacksOf(scene, who, own).map((attack) => {
     const weapon = profile.weapons[attack.weapon];
-    return { attack, id: state.items[weapon?.item ?? -1]?.id ?? '', text: `strike with ${weapon?.name.toLowerCase()}` };
+    const how = attack.choices.map((word) => ` ${word}`).join('');
+    const id = `${state.items[weapon?.item ?? -1]?.id ?? ''}${how}`;
+    return { attack, id, text: `strike with ${weapon?.name.toLowerCase()}${how}` };
   });
   if (named.length === 0) return null;
   const answer = scene.ask({

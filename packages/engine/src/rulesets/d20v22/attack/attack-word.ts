@@ -2,12 +2,16 @@ import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 
+/** An attack that is more than one blow of one combatant at one target: one at several targets, or several together at one. */
+export type Joint = 'several' | 'combined';
+export const IN_BOTH: readonly Joint[] = ['several', 'combined'];
+
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {
   /** As a refusal of an unknown word names it. */
   readonly text: string;
-  /** Whether it goes with one attack at several targets too. */
-  readonly atSeveral?: true;
+  /** Of which joint attacks it goes with each part; none unless it says so. */
+  readonly joint?: readonly Joint[];
   /** Whether the word is one of this kind. */
   is(word: string, world: V22World, attack: Attack): boolean;
   /** Reasons against it. */

@@ -15,7 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import { refuseInGrip } from '../special/grapple-powers.ts';
-import type { AttackWord } from './attack-word.ts';
+import { type AttackWord, IN_BOTH, type Joint } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
 import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
@@ -27,7 +27,7 @@ function tooMuch(full: number): Refusal {
 /** A weapon for both is thrown; whether it can be, shared rules have looked at. */
 const throwing: AttackWord = {
   text: 'throw',
-  atSeveral: true,
+  joint: IN_BOTH,
   is: (word) => word === THROW,
   refuse: () => NONE,
   offers: (_world, attack) => {
@@ -39,7 +39,7 @@ const throwing: AttackWord = {
 /** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
 const sparing: AttackWord = {
   text: 'damage- and a number below the full damage bonus',
-  atSeveral: true,
+  joint: IN_BOTH,
   is: (word) => word.startsWith(SPARED),
   refuse: (world, { attacking, weapon }, word) => {
     const full = damageBonus(world, attacking, weapon);
@@ -64,6 +64,7 @@ const manoeuvring: AttackWord = {
 /** Round the armour: in melee, or with Improved Precise Shot within one range increment (V22-FIN-01, V22-FEAT-03). */
 const finesse: AttackWord = {
   text: FINESSE,
+  joint: IN_BOTH,
   is: (word) => word === FINESSE,
   refuse: (world, attack) => {
     const { ranged, attacking, attacker, defender } = attack;
@@ -80,7 +81,7 @@ const finesse: AttackWord = {
 /** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
 const holdingBack: AttackWord = {
   text: 'knockback- and the most that it may come to',
-  atSeveral: true,
+  joint: IN_BOTH,
   is: (word) => word.startsWith(KNOCKBACK),
   refuse: (_world, _attack, word) => (numberIn([word], KNOCKBACK) === null ? [NO_KNOCKBACK] : NONE),
   offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
@@ -89,7 +90,7 @@ const holdingBack: AttackWord = {
 /** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
 const onMinion: AttackWord = {
   text: `${LENIENT}, or ${TAKE_10}, against a minion`,
-  atSeveral: true,
+  joint: IN_BOTH,
   is: (word) => word === LENIENT || word === TAKE_10,
   refuse: (world, { attacking, defender }, word) => {
     if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
@@ -115,10 +116,10 @@ const WORDS: readonly AttackWord[] = [
   shareWord,
 ];
 
-const AT_SEVERAL = WORDS.filter((kind) => kind.atSeveral === true);
-const AT_ONE_ALONE: readonly Refusal[] = [
-  refusal(`at several targets at once: expected ${AT_SEVERAL.map(({ text }) => text).join(', or ')}`, 'V22-MULTI-01'),
-];
+const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule: string }>> = {
+  several: { text: 'at several targets at once', rule: 'V22-MULTI-01' },
+  combined: { text: 'in a combined attack', rule: 'V22-COMB-02' },
+};
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
 const IN_MELEE: readonly Refusal[] = [
@@ -183,19 +184,25 @@ export function attackChoices(world: V22World, attack: Attack): readonly (readon
   return offeredBy(WORDS, world, attack);
 }
 
-/** The same of one attack at several targets, of which this is the one at the first. */
-export function choicesAtSeveral(world: V22World, attack: Attack): readonly (readonly string[])[] {
-  return offeredBy(AT_SEVERAL, world, attack);
+/** The same of an attack that is part of a joint one. */
+export function choicesInJoint(world: V22World, attack: Attack, joint: Joint): readonly (readonly string[])[] {
+  return offeredBy(wordsIn(joint), world, attack);
+}
+
+/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02). */
+export function refuseInJoint(world: V22World, attack: Attack, joint: Joint): readonly Refusal[] {
+  const known = wordsIn(joint);
+  if (attack.choices.every((word) => known.some((kind) => kind.is(word, world, attack)))) return NONE;
+  const { text, rule } = JOINT_RULES[joint];
+  return [refusal(`${text}: expected ${known.map((kind) => kind.text).join(', or ')}`, rule)];
+}
+
+function wordsIn(joint: Joint): readonly AttackWord[] {
+  return WORDS.filter((kind) => kind.joint?.includes(joint) === true);
 }
 
 function offeredBy(kinds: readonly AttackWord[], world: V22World, attack: Attack): readonly (readonly string[])[] {
   const made = wielded(world, attack);
   if (made.attacking.profile.weapons[attack.weapon] === undefined) return [];
   return kinds.flatMap((kind) => kind.offers(world, made));
-}
-
-/** The reason against a word that goes with an attack at one target alone (V22-MULTI-01). */
-export function refuseAtSeveral(world: V22World, attack: Attack): readonly Refusal[] {
-  const { choices } = attack;
-  return choices.every((word) => AT_SEVERAL.some((kind) => kind.is(word, world, attack))) ? NONE : AT_ONE_ALONE;
 }

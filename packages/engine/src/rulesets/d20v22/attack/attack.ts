@@ -45,7 +45,7 @@ import { mayBlock, rollAtBlock, rollOpenly, TAKEN, TEN, wardsOff } from './block
 import { turnAway } from './held-shot.ts';
 import { land } from './land.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
-import { addSituation, spendSituation } from './situation.ts';
+import { addSituation, seeThrough, spendSituation } from './situation.ts';
 import { cleave, takeDown } from './takedown.ts';
 import { addTraining, rangePenalty } from './training.ts';
 import { faceFire } from './under-fire.ts';
@@ -149,6 +149,7 @@ export function comeToRest(
   damage: number | null,
   stands: Footprint,
 ): AttackResult {
+  seeThrough(scene, attack);
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
@@ -164,6 +165,7 @@ export function rollHeld(scene: V22Scene, given: Attack): (Rolled & { readonly t
   const roll = rollOpenly(scene, attack, readAttack);
   const { strike, over } = confirmed(scene, attack, roll);
   spendSituation(scene, attack);
+  seeThrough(scene, attack);
   return { strike: scene.slots.between(scene, attack, strike), over, total: roll.total.total };
 }
 
@@ -187,15 +189,20 @@ export function takeEffect(scene: V22Scene, struck: Struck): AttackResult {
   return comeToRest(scene, struck, damage, stands);
 }
 
-/** The strike takes effect; a graze leaves time for a Reflex save (V22-IMPR-05). @returns the damage bonus that it has had */
+/** The strike takes effect. @returns the damage bonus that it has had */
 function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
-  const { strike } = rolled;
   const impact = impactOf(scene, attack, rolled);
-  const { defender } = attack;
-  const dc = SAVE_BASE + impact.damage;
-  const share = strike === 'graze' ? shareOf(scene, dc, defender, 'none', GRAZED) : 'all';
-  if (share !== 'none') land(scene, share === 'half' ? { ...impact, damage: half(impact.damage) } : impact);
+  const felt = feltOf(scene, impact, rolled);
+  if (felt !== null) land(scene, felt);
   return impact.damage;
+}
+
+/** What its target feels of an impact: half of a graze where a Reflex save makes it so, null where nothing (V22-IMPR-05). */
+export function feltOf(scene: V22Scene, impact: Impact, { strike }: Rolled): Impact | null {
+  if (strike !== 'graze') return impact;
+  const share = shareOf(scene, SAVE_BASE + impact.damage, impact.defender, 'none', GRAZED);
+  if (share === 'none') return null;
+  return share === 'half' ? { ...impact, damage: half(impact.damage) } : impact;
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
@@ -261,7 +268,6 @@ export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
   scene.slots.defense(scene, attack, defense);
   if (takesTen) return takeTen(scene, attack, bonus, defense);
   const against = { bonus, defense, threat: threatOf(attack) };
-  if (says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, against)];
   return confirmed(scene, attack, rollPlainly(scene, attack, against));
 }
 
@@ -272,6 +278,7 @@ function rollPlainly(scene: V22Scene, attack: V22Attack, { bonus, defense, threa
   const isOpen = scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0;
   const volleyed = isVolley(scene, attack);
   if (isOpen && !volleyed) {
+    if (isSure && says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, { bonus, defense, threat })];
     const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
     return STRUCK[scene.check(roll, attacker, defender, bonus, defense, threat, lowest)];
   }
@@ -288,7 +295,7 @@ interface Against {
   readonly threat: number;
 }
 
-/** The same round armour: what would have hit without it glances off (V22-FIN-04). There is no second roll. */
+/** The same round armour: what would have hit without it glances off (V22-FIN-04). */
 function rollFinesse(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
   const { attacker, defender, defending } = attack;
   const { dice, lowest } = attack.attacking.profile.core;

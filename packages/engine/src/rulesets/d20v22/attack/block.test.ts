@@ -115,6 +115,21 @@ describe('blocking', () => {
     expect([asks(tough(2), sword, toughness), asks(tough(3), sword, toughness)]).toEqual([false, true]);
   });
 
+  it("[V22-BLK-04] [V22-FEAT-09] option unarmedBlock: 'toughness' counts a Defensive Roll, but not against whom it is lost to", () => {
+    const rolling = (source: number) => blocker({ toughness: { defensiveRoll: 4 } }, [{ name: 'feinted', source }]);
+    const by = (source: number, defensiveRollLost: D20v22Options['defensiveRollLost']) =>
+      asks(
+        rolling(source),
+        { sheet: { weapons: [SAMPLE_SWORD] } },
+        {
+          unarmedBlock: 'toughness',
+          blockSurprise: true,
+          defensiveRollLost,
+        },
+      );
+    expect([by(0, 'dodge'), by(1, 'dodge'), by(0, 'flatFooted')]).toEqual([false, true, true]);
+  });
+
   it('[V22-BLK-05] [V22-FEAT-08] shots take Deflect, and only of its kinds', () => {
     const blast = { sheet: { weapons: [SAMPLE_BLAST] } };
     const deflects = (kinds: readonly string[], rank = 1) =>

@@ -9,7 +9,7 @@ import type { Impact, V22Scene, V22World } from '../game.ts';
 import { raisedDamage } from '../harm/impact.ts';
 import { passesThrough } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
-import { comeToRest, impactOf, type Struck, strikeAt } from './attack.ts';
+import { comeToRest, feltOf, impactOf, type Struck, strikeAt } from './attack.ts';
 import { land } from './land.ts';
 
 const COMBINED: Term = term('combined attack', 'V22-COMB-03');
@@ -24,6 +24,8 @@ export function saveAgainst(world: V22World, { attacker, weapon }: Attack): Save
 /** One of the attacks, with what it would come to by itself. */
 interface Part {
   readonly struck: Struck;
+  /** The damage bonus of the hit, whatever of it the target feels. */
+  readonly damage: number;
   readonly impact: Impact;
 }
 
@@ -36,8 +38,11 @@ export function rollPart(scene: V22Scene, attack: Attack): Part | null {
     comeToRest(scene, struck, null, footprintOf(scene, struck.attack.defender));
     return null;
   }
-  const part = { struck, impact: impactOf(scene, struck.attack, struck.rolled) };
-  if (part.impact.defender !== attack.defender) settle(scene, part, part.impact);
+  const whole = impactOf(scene, struck.attack, struck.rolled);
+  const felt = feltOf(scene, whole, struck.rolled);
+  const part = { struck, damage: whole.damage, impact: felt ?? whole };
+  if (felt === null) rest(scene, part);
+  else if (part.impact.defender !== attack.defender) settle(scene, part, part.impact);
   // What goes through the target without effect adds nothing to what the others do.
   else if (passesThrough(scene, part.impact)) rest(scene, part);
   else return part;
@@ -62,9 +67,9 @@ export function landTogether(scene: V22Scene, parts: readonly Part[]): void {
 function settle(scene: V22Scene, part: Part, impact: Impact): void {
   const stands = footprintOf(scene, impact.defender);
   land(scene, impact);
-  comeToRest(scene, part.struck, impact.damage, stands);
+  comeToRest(scene, part.struck, part.damage, stands);
 }
 
-function rest(scene: V22Scene, { struck, impact }: Part): void {
-  comeToRest(scene, struck, impact.damage, footprintOf(scene, impact.defender));
+function rest(scene: V22Scene, { struck, damage, impact }: Part): void {
+  comeToRest(scene, struck, damage, footprintOf(scene, impact.defender));
 }

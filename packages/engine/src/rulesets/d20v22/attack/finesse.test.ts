@@ -33,6 +33,35 @@ describe('a finesse attack', () => {
     ]);
   });
 
+  it('[V22-FIN-04] [V22-COVER-08] one that misses by the cover alone strikes that', () => {
+    const told = (natural: number) => {
+      const people: Someone[] = [
+        { sheet: { weapons: [{ ...SAMPLE_BOW, damage: 0 }], feats: { 'improved precise shot': 1 } } },
+        { at: [5, 0], sheet: armored },
+        { at: [3, 0], side: 'things', sheet: { defense: { base: 9 } } },
+      ];
+      return checksOf(perform(v22Fight(people), FINELY, natural > 15 ? [natural, 'keep', 20] : [natural]).events).map(
+        ({ why, result }) => [why.text, result],
+      );
+    };
+    // 16 against 10 + 3 + 4: without the cover it had hit; it is below the 19 of the one in between, who was out of the way.
+    expect(told(16)).toEqual([
+      ['attack roll', 'miss'],
+      ['attack on the cover', 'miss'],
+      ['Toughness save', 'success'],
+    ]);
+    expect(told(12)).toEqual([['attack roll', 'miss']]);
+  });
+
+  it("[V22-CORE-07] option criticals: 'confirm': a critical one is confirmed as any other", () => {
+    const { events } = perform(v22Fight([sword, { sheet: armored }], { criticals: 'confirm' }), FINELY, [20, 12, 20]);
+    expect(checksOf(events).map(({ total, versus }) => [total, versus])).toEqual([
+      [20, 13],
+      [12, 13],
+      [22, 18],
+    ]);
+  });
+
   it('[V22-FIN-05] is an ordinary attack on who is immune to critical hits', () => {
     const immune = { sheet: { ...armored, immunities: ['critical hits'] } };
     expect(totalsOf(finely([10, 13], immune))).toEqual([

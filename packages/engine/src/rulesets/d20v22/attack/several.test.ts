@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
-import { checksOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BOW, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import {
+  checksOf,
+  effectsOf,
+  perform,
+  placesOf,
+  refusedBy,
+  totalsOf,
+  v22Fight,
+} from '../../../../test/support/v22-perform.ts';
+import { SAMPLE_BOW, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -61,6 +69,46 @@ describe('one attack at several targets', () => {
     expect(refused(['trip'])).toContain('V22-MULTI-01');
     expect(refused(['take-10'], [A, minion([0, 1], 5), soft(2, [2, 1])])).toEqual(['V22-MIN-02']);
     expect(refused(['take-10', 'take-10'])).toContain('V22-ATK-01');
+  });
+
+  it('[V22-MULTI-01] [V22-FIN-02] [V22-FIN-03] finesse: the Defense of each is higher by its own armour, and its save without it', () => {
+    const vest = { armor: SAMPLE_VEST };
+    const people = [A, { at: [0, 1], sheet: vest } as const, { at: [2, 1], sheet: { defense: { base: 2 } } } as const];
+    const { events } = perform(v22Fight(people), { ...swing('b', 'c'), choices: ['finesse'] }, [8, 20, 20]);
+    // 8 + 9 - 4 against 10 + 3 and 12.
+    expect(checksOf(events).map(({ total, versus }) => [total, versus])).toEqual([
+      [13, 13],
+      [13, 12],
+      [20, 18],
+      [20, 18],
+    ]);
+  });
+
+  it('[V22-MULTI-01] [V22-KB-13] [V22-MIN-03] less knockback and leniency go with it', () => {
+    const strong = { ...SHEET, weapons: [{ ...SAMPLE_SWORD, damage: 9 }] };
+    const struck = (choices: readonly string[], c: object = {}) =>
+      perform(
+        v22Fight([
+          { sheet: strong, at: [1, 1] },
+          { at: [1, 0], sheet: c },
+          { at: [2, 1], sheet: c },
+        ]),
+        { ...swing('b', 'c'), choices },
+        [12, 12, 12],
+      );
+    // Half of 13: both fail by 9, and fly 50 feet.
+    expect(placesOf(struck([])).slice(1)).toEqual(['1,-10 prone', '12,1 prone']);
+    expect(placesOf(struck(['knockback-0'])).slice(1)).toEqual(['1,0', '2,1']);
+    const minion = { minion: true };
+    expect(effectsOf(struck(['lenient', 'knockback-0'], minion), 1)).toEqual(['stunned']);
+  });
+
+  it('[V22-MULTI-01] [V22-STANCE-01] a stance begins before the openings that it gives', () => {
+    const armed = (at: readonly [number, number]): Someone => ({ at, sheet: { weapons: [SAMPLE_SWORD] } });
+    const bare = [{ sheet: { attack: 5 }, at: [1, 1] } as const, armed([0, 1]), armed([2, 1])];
+    const blows = { ...swing('b', 'c'), with: 'unarmed', choices: ['aggressive-4'] };
+    const [first] = totalsOf(perform(v22Fight(bare), blows, ['attack', 5, 20, 'decline', 2]));
+    expect(first).toEqual([7, 6]);
   });
 
   it('[V22-MULTI-02] the damage to each is halved', () => {

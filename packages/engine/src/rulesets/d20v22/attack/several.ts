@@ -56,8 +56,9 @@ function roll(scene: V22Scene, swing: Swing): Swing | boolean {
   if (first === undefined) return false;
   const { attacker, attacking } = first;
   // Who takes a 10 rolls nothing (V22-MIN-02).
-  const value = says(first.choices, TAKE_10) ? TEN : scene.roll(attacker, attacking.profile.core.dice, ROLL);
-  const fallen = { value, rolled: says(first.choices, TAKE_10) ? null : scene.rolled };
+  const fallen = says(first.choices, TAKE_10)
+    ? { value: TEN, rolled: null }
+    : { value: scene.roll(attacker, attacking.profile.core.dice, ROLL), rolled: scene.rolled };
   const rolls = made.map((attack) => whatCounts(scene, attack, rollOpenly(scene, attack, readAttack, fallen)));
   return { ...swing, rolls };
 }

@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -50,15 +51,20 @@ export function addDefense({ defending, attacker }: V22Attack, tally: Tally): vo
   tally.add(PER_AID * AIDED_DEFENSE.all(state).filter(({ source }) => source === attacker).length, AID);
 }
 
-/** After the attack roll: aim and help count for one attack, a feint for one on whom it took in (V22-AIM-07, V22-AID-03, V22-SOC-04). */
+/** After the attack roll: aim and help count for one attack (V22-AIM-07, V22-AID-03). */
 export function spendSituation(scene: V22Scene, attack: V22Attack): void {
-  const { attacking, attacker, defending, defender, opportunity } = attack;
-  if (FEINTED.on(defending.state, attacker))
-    scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
-  alert(scene, defending);
+  const { attacking, attacker, defender, opportunity } = attack;
   if (attacking.state.effects.length === 0) return;
-  comeOut(scene, attacker);
   if (attacking.digest.aiming && !opportunity) loseEffect(scene, attacker, AIMING, SHOT);
   for (const { source, name } of AIDED_ATTACK.all(attacking.state))
     if (source === defender) scene.emit({ kind: 'lose', who: attacker, name, source, why: HELPED });
+}
+
+/** Once the attack has taken effect, for its save is made unaware too: a feint counts for one attack, and whoever hid is seen (V22-SOC-04, V22-COVER-05). */
+export function seeThrough(scene: V22Scene, { attacker, defender }: Pick<V22Attack, 'attacker' | 'defender'>): void {
+  const defending = fighterAt(scene, defender);
+  if (FEINTED.on(defending.state, attacker))
+    scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
+  alert(scene, defending);
+  comeOut(scene, attacker);
 }

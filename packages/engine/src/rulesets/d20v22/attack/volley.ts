@@ -33,6 +33,7 @@ const NO_BULLETS = refusal(`expected ${BULLETS} and a whole number, 2 or more, w
 /** A volley with a single standard action (V22-AUTO-01, V22-AUTO-14). */
 export const volleyWord: AttackWord = {
   text: AUTOFIRE,
+  joint: ['combined'],
   is: (word) => word === AUTOFIRE,
   refuse: (_world, attack) => {
     if (weaponOf(attack).volley === 0 || !attack.ranged) return [NO_VOLLEYS];
@@ -44,6 +45,7 @@ export const volleyWord: AttackWord = {
 /** Further bullets at the same target are wasted, for the source has none of the feats that use them (V22-GUN-03). */
 export const bulletsWord: AttackWord = {
   text: `${BULLETS}2 or more`,
+  joint: ['combined'],
   is: (word) => word.startsWith(BULLETS),
   refuse: (_world, attack, word) =>
     weaponOf(attack).firearm === 'none' || (numberIn([word], BULLETS) ?? 0) < 2 ? [NO_BULLETS] : NONE,

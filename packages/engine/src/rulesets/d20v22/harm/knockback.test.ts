@@ -10,7 +10,7 @@ import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { ANY_KNOCKBACK, damageOf } from './impact.ts';
-import { knockbackModifier } from './knockback.ts';
+import { knockbackModifier } from './toughness.ts';
 
 interface Given {
   readonly a?: Someone;

@@ -1,5 +1,4 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
@@ -9,43 +8,26 @@ import type { Square } from '../../../space/grid/square.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
-import { half } from '../checks/arithmetic.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts';
-import { SIZE_TABLE } from '../tables/sizes.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
 import { crash, hitTheGround, type Met, mayBreak } from './crash.ts';
 import { raisedDamage } from './impact.ts';
-import { firmness } from './toughness.ts';
 
 const FLIES = because('knocked back', 'V22-KB-07');
 const FALLS = because('knocked back', 'V22-KB-12');
 const STAYS = because('knocks {target} down, but not away', 'V22-KB-07');
 
 /**
- * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious
- * part in full, the rank of Immovable, and 4 for each size above Medium, less 1 for each below (V22-KB-02 to V22-KB-06).
- * Penalties of what it has suffered do not count.
- *
- * @param attacker who knocks it back; NOBODY for nobody in particular
- */
-export function knockbackModifier(world: V22World, who: number, attacker: number): number {
-  const { state, profile } = fighterAt(world, who);
-  const bonus = new Tally(false);
-  firmness(world, who, attacker, bonus);
-  const impervious = Math.max(0, Math.min(state.sheet.toughness.impervious, bonus.total));
-  const { knockback } = SIZE_TABLE[state.sheet.size];
-  return impervious + half(bonus.total - impervious) + profile.gifts.immovable - knockback;
-}
-
-/**
  * Who was stunned or worse is knocked directly away from the attacker, as many feet as the result has on the Time and
  * Value table; under 5 feet it falls where it stands (V22-KB-01, V22-KB-07, V22-KB-08). The attacker may want less of it
  * (V22-KB-13).
+ *
+ * @param modifier what is taken off the damage bonus
  */
-export function knockBack(scene: V22Scene, impact: Impact): void {
+export function knockBack(scene: V22Scene, impact: Impact, modifier: number): void {
   const { attacker, defender } = impact;
-  const result = Math.min(impact.knockback, raisedDamage(impact) - knockbackModifier(scene, defender, attacker));
+  const result = Math.min(impact.knockback, raisedDamage(impact) - modifier);
   if (result <= 0) return;
   const feet = valueOfRank(result);
   const way = directionOf(scene, attacker, defender);

@@ -1,16 +1,18 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { half } from '../checks/arithmetic.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { Band, Impact, SaveAgainst, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { harmObject } from '../objects/harm.ts';
 import { addProtection } from '../powers/switches.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
 
 const BASE = term('base', 'V22-DMG-02');
 const DAMAGE = term('damage', 'V22-DMG-02');
@@ -69,8 +71,11 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   const bonus = scene.tally();
   scene.slots.toughness(scene, defender, impact, bonus);
   const band = rollToughness(scene, impact, bonus);
+  const flies = band >= STUNNING && impact.knockback > 0;
+  // Weighed as it stood when it was struck: what the blow did to it does not count (V22-KB-02).
+  const modifier = flies ? knockbackModifier(scene, defender, attacker) : 0;
   if (band > 0) scene.slots.wound(scene, impact, band);
-  if (band >= STUNNING && impact.knockback > 0) scene.slots.knockBack(scene, impact);
+  if (flies) scene.slots.knockBack(scene, impact, modifier);
   return band;
 }
 
@@ -153,6 +158,22 @@ export function firmness(world: V22World, who: number, attacker: number, tally: 
   tally.add(profile.armor, ARMOR);
   if (defensiveRoll > 0 && !losesRoll(world, fighter, attacker)) tally.add(defensiveRoll, DEFENSIVE_ROLL);
   if (state.sheet.switched !== undefined) addProtection(fighter, tally);
+}
+
+/**
+ * What is taken off the damage bonus before it knocks the combatant back: half of its Toughness save bonus, an Impervious
+ * part in full, the rank of Immovable, and 4 for each size above Medium, less 1 for each below (V22-KB-02 to V22-KB-06).
+ * Penalties of what it has suffered do not count.
+ *
+ * @param attacker who knocks it back; NOBODY for nobody in particular
+ */
+export function knockbackModifier(world: V22World, who: number, attacker: number): number {
+  const { state, profile } = fighterAt(world, who);
+  const bonus = new Tally(false);
+  firmness(world, who, attacker, bonus);
+  const impervious = Math.max(0, Math.min(state.sheet.toughness.impervious, bonus.total));
+  const { knockback } = SIZE_TABLE[state.sheet.size];
+  return impervious + half(bonus.total - impervious) + profile.gifts.immovable - knockback;
 }
 
 /** The flat-footed lose Defensive Roll; by the option `defensiveRollLost: 'dodge'` all who lose their dodge bonus, to whom they lose it (V22-FEAT-09). */

@@ -129,6 +129,26 @@ describe('improvised weapons', () => {
     ]);
   });
 
+  it('[V22-IMPR-05] [V22-COMB-02] so it is where several strike together: what the Reflex save leaves is what counts', () => {
+    const people: readonly Someone[] = [
+      { sheet: strength(5) },
+      { at: [1, 0], sheet: { defense: { base: 10 } } },
+      { sheet: { object: LAMP, size: 'large' }, side: 'things', at: [0, 1] },
+      { sheet: strength(2), side: 'heroes', at: [2, 0], effects: ['delaying'], counts: { standard: 1, move: 1 } },
+    ];
+    const { fight } = perform(v22Fight(people), TAKE);
+    const together = (...inputs: readonly Input[]) =>
+      totalsOf(perform(fight, { ...STRIKE, do: 'combined-attack', targets: ['d'] }, inputs));
+    // 5 for Strength and 2 by the lamp: 14 + 5 is 1 short of 20.
+    expect(together(14, 17, 'unarmed', 16, 20)).toEqual([
+      [19, 20],
+      [17, 17],
+      [20, 20],
+      [20, 15 + 3 + 2],
+    ]);
+    expect(together(14, 16, 'unarmed', 16, 20).at(-1)).toEqual([20, 15 + 7 + 2]);
+  });
+
   it('[V22-IMPR-06] threatens a critical hit on a natural 20 alone', () => {
     expect(totalsOf(struck({}, [19, 20]))[1]).toEqual([20, 21]);
     expect(totalsOf(struck({}, [20, 20]))[1]).toEqual([20, 26]);

@@ -8,7 +8,8 @@ import { isVolley } from '../attack/volley.ts';
 import type { V22Act, V22Attack, V22World } from '../game.ts';
 import type { Met } from '../harm/crash.ts';
 import { raisedDamage } from '../harm/impact.ts';
-import { knockbackModifier, metOnTheWay } from '../harm/knockback.ts';
+import { metOnTheWay } from '../harm/knockback.ts';
+import { knockbackModifier } from '../harm/toughness.ts';
 
 /** More than any volley adds. */
 const VOLLEY = 20;

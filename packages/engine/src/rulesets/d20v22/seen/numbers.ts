@@ -5,8 +5,7 @@ import { bothSides } from '../../d20/attack/sides.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';
 import { saveBonus } from '../checks/saves.ts';
 import type { D20v22Game, V22Scene } from '../game.ts';
-import { knockbackModifier } from '../harm/knockback.ts';
-import { toughness } from '../harm/toughness.ts';
+import { knockbackModifier, toughness } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
 /** What is worked out of a combatant: attack bonus (V22-CORE-10), Defense (V22-CORE-03), Toughness (V22-DMG-04) and the other saves. */

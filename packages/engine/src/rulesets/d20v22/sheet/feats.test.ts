@@ -102,6 +102,46 @@ describe('Defensive Roll', () => {
     };
     expect([whileHidden('a'), whileHidden(''), whileHidden('c')]).toEqual([10, 14, 14]);
   });
+
+  it("[V22-FEAT-09] [V22-SOC-04] option defensiveRollLost: 'dodge': by who is taken in, against the one attack that the feint was for", () => {
+    const feinted = (source: number) => {
+      const striker: Someone = { side: 'heroes', sheet: { weapons: [CLUB], attack: 9 } };
+      const taken: Someone = { at: [1, 0], sheet: ROLLING, effects: [{ name: 'feinted', source }] };
+      const fight = v22Fight([striker, taken, { ...striker, at: [1, 1] }], { defensiveRollLost: 'dodge' });
+      const struck = perform(fight, { by: 'a', do: 'attack', target: 'b' }, [15, 10]);
+      return totalsOf(struck)[1]?.[0];
+    };
+    expect([feinted(0), feinted(2)]).toEqual([10, 14]);
+  });
+
+  it.each([
+    ['dodge', 0, 51],
+    ['dodge', 2, 11],
+    ['flatFooted', 0, 11],
+  ] as const)(
+    "[V22-FEAT-09] [V22-KB-02] option defensiveRollLost '%s': nor does it hold back who flies by the attack that a feint of %i was for",
+    (defensiveRollLost, source, x) => {
+      const strong: Someone = { side: 'heroes', sheet: { weapons: [{ ...CLUB, damage: 8 }], attack: 9 } };
+      const taken: Someone = { at: [1, 0], sheet: ROLLING, effects: [{ name: 'feinted', source }] };
+      const fight = v22Fight([strong, taken, { ...strong, at: [1, 2] }], { defensiveRollLost });
+      const { combatants } = perform(fight, { by: 'a', do: 'attack', target: 'b' }, [15, 5]).fight;
+      expect(combatants[1]?.x).toBe(x);
+    },
+  );
+
+  it("[V22-FEAT-09] [V22-COVER-05] option defensiveRollLost: 'dodge': by who does not see the attack come, though its attacker comes out with it", () => {
+    const fight = v22Fight(
+      [
+        { sheet: { weapons: [CLUB], attack: 9 }, effects: ['hiding'] },
+        { at: [1, 0], sheet: ROLLING },
+      ],
+      { defensiveRollLost: 'dodge' },
+    );
+    const combatants = fight.combatants.map((each) => ({ ...each, hidden: each.id === 'a' }));
+    const played = perform({ ...fight, combatants }, { by: 'a', do: 'attack', target: 'b' }, [15, 10]);
+    expect(played.fight.combatants[0]?.hidden).toBe(false);
+    expect(totalsOf(played)[1]?.[0]).toBe(10);
+  });
 });
 
 describe('other feats and powers', () => {

@@ -6,7 +6,7 @@ import { grab } from '../../d20/special/grapple/start.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { turnAway } from '../attack/held-shot.ts';
-import { spendSituation } from '../attack/situation.ts';
+import { seeThrough, spendSituation } from '../attack/situation.ts';
 import { rouse } from '../conditions/fascination.ts';
 import type { V22Scene } from '../game.ts';
 import { passesThrough } from '../harm/toughness.ts';
@@ -33,6 +33,7 @@ const BY_ATTACK_ROLL = each(
       turnAway(scene, attack.attacker);
       const result = resolve(scene, attack);
       spendSituation(scene, bothSides(scene, attack));
+      seeThrough(scene, attack);
       return result;
     },
 );
