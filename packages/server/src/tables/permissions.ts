@@ -1,4 +1,4 @@
-import { type Command, type Fight, type FightEvent, isSecret, type Play, type Refusal, refusal } from '@fray/engine';
+import { type Command, type Fight, type FightEvent, type Play, type Refusal, refusal, secretTo } from '@fray/engine';
 import type { StoredSeat, StoredTable } from '../store/store.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
 
@@ -55,14 +55,14 @@ function askedOf({ pending, combatants }: Fight): string | null {
 }
 
 /** Kinds of events by which somebody learns what was not known before. */
-const TELLING: ReadonlySet<string> = new Set(['roll', 'answer', 'check', 'hide']);
+const TELLING: ReadonlySet<string> = new Set(['roll', 'answer', 'check', 'hide', 'survey']);
 
 function whyNotUndo({ id, owns }: StoredSeat, last: Entry | undefined): Refusal | null {
   if (last === undefined || last.seat !== id || last.step.request.kind !== 'command') return NOT_OWN_STEP;
   const { step, after } = last;
   const { combatants, pending } = after;
   const own = new Set(combatants.filter((each) => owns.includes(each.id)).map(({ index }) => index));
-  const unseen = new Set(combatants.filter((each) => isSecret(each, owns)).map(({ index }) => index));
+  const unseen = new Set(secretTo(after, owns).map(({ index }) => index));
   // That those act whom the player does not see is nothing that has come to light.
   const seen = step.events.filter((event) => event.kind === 'over' || !unseen.has(event.who));
   return pending === null && !seen.some((event) => tells(event, own)) ? null : SEEN_ALREADY;

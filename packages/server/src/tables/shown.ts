@@ -5,7 +5,6 @@ import {
   type Play,
   Recount,
   type Ruleset,
-  type Secrets,
   secretsOf,
   seemingTells,
   shownEvents,
@@ -29,10 +28,10 @@ export interface ShownEntry {
 }
 
 /** A combatant without its sheet and name, which never change. */
-export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden'>;
+export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden' | 'unseenBy'>;
 
 /** The parts of a view that change. */
-export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge'> & {
+export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge' | 'seen'> & {
   /** In the order in which the seat came to know them; null who is not seen. Those whom it meets now come whole. */
   readonly combatants: readonly (Figure | Combatant | null)[];
   /** Where it has become another since the last time. */
@@ -84,18 +83,9 @@ export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSe
   const later = secretsOf(after, rules, owns);
   if (before === null) return shownEvents(step.events, later);
   const earlier = secretsOf(before, rules, owns);
-  const shown = shownEvents(step.events, between(earlier, later));
+  const shown = shownEvents(step.events, later, earlier);
   const seems = seemingTells(earlier, later);
   return seems.length === 0 ? shown : [...shown, ...seems];
-}
-
-/** What must be kept from a seat of what lies between two states of a fight. */
-function between(earlier: Secrets, later: Secrets): Secrets {
-  return {
-    ...later,
-    who: new Set([...earlier.who, ...later.who]),
-    ids: new Set([...earlier.ids, ...later.ids]),
-  };
 }
 
 /** The whole view of the seat. */
@@ -136,7 +126,7 @@ function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined
  */
 export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: Met): Situation {
   const seen = wholeView(table, viewer);
-  const { clock, pending, waitingFor, over, line, combatants, map, areas, knowledge } = seen;
+  const { clock, pending, waitingFor, over, line, combatants, map, areas, knowledge, seen: inSight } = seen;
   const telling = tellingOf(seen);
   const isAnew = telling !== met.telling;
   met.telling = telling;
@@ -152,9 +142,10 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   const lying = text === met.areas ? {} : { areas };
   met.areas = text;
   const told = knowledge === undefined ? {} : { knowledge };
-  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told };
+  const sight = inSight === undefined ? {} : { seen: inSight };
+  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told, ...sight };
 }
 
-function figureOf({ x, y, counts, effects, items, hidden }: Combatant): Figure {
-  return { x, y, counts, effects, items, hidden };
+function figureOf({ x, y, counts, effects, items, hidden, unseenBy }: Combatant): Figure {
+  return { x, y, counts, effects, items, hidden, ...(unseenBy === undefined ? {} : { unseenBy }) };
 }

@@ -17,11 +17,24 @@ function named<C extends Combatant | null>(each: C): C {
 
 /** The view after what has changed. Sheets stay the same objects, by which the engine knows them again. */
 export function afterwards(seen: SeenFight, now: Situation): SeenFight {
-  const { clock, pending, waitingFor, over, line, map = seen.map, areas = seen.areas, knowledge } = now;
-  const { knowledge: _, ...known } = seen;
+  const { clock, pending, waitingFor, over, line, map = seen.map, areas = seen.areas, knowledge, seen: inSight } = now;
+  const { knowledge: _, seen: __, ...known } = seen;
   const told = knowledge === undefined ? {} : { knowledge };
+  const sight = inSight === undefined ? {} : { seen: inSight };
   const combatants = now.combatants.map((each, index) => merged(seen.combatants[index] ?? null, each));
-  return { ...known, clock: clock as Fight['clock'], pending, waitingFor, over, line, map, areas, combatants, ...told };
+  return {
+    ...known,
+    clock: clock as Fight['clock'],
+    pending,
+    waitingFor,
+    over,
+    line,
+    map,
+    areas,
+    combatants,
+    ...told,
+    ...sight,
+  };
 }
 
 function merged(known: Combatant | null, now: Figure | Combatant | null): Combatant | null {

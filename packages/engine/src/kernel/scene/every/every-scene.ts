@@ -1,5 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { changesSight, sightChanges } from '../../seen/sight.ts';
 import { apply } from '../../state/apply.ts';
 import type { Cause } from '../../state/cause.ts';
 import { ChangeBook, type Told, UNCHANGED } from '../../state/changes.ts';
@@ -262,6 +263,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.revision++;
     apply(this.#world.fight as unknown as Fight, event, trail);
     followEvent(this.#world, event, trail);
+    if (changesSight(this.#world.fight, event)) for (const each of sightChanges(this)) this.emit(each);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make
