@@ -1,5 +1,5 @@
 import type { BattleMap, Terrain } from '../../space/grid/battle-map.ts';
-import { isOnMap } from '../../space/grid/battle-map.ts';
+import { isOnMap, terrainAt } from '../../space/grid/battle-map.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { World } from '../scene/world.ts';
@@ -48,11 +48,15 @@ function lookAround(map: BattleMap, place: Footprint): Uint8Array {
   return seen;
 }
 
-/** Lines that are not quite those between the middles of two squares go through the squares beside. */
-function markAround({ width, height }: BattleMap, seen: Uint8Array, x: number, y: number): void {
-  const [east, south] = [Math.min(x + 1, width - 1), Math.min(y + 1, height - 1)];
-  for (let row = Math.max(y - 1, 0); row <= south; row++)
-    for (let column = Math.max(x - 1, 0); column <= east; column++) seen[row * width + column] = 1;
+/** Lines that are not quite those between the middles of two squares go through the squares beside; through a wall none does. */
+function markAround(map: BattleMap, seen: Uint8Array, x: number, y: number): void {
+  const { width, height } = map;
+  seen[y * width + x] = 1;
+  if (terrainAt(map, { x, y }).blocksSight) return;
+  for (const step of gridOf(map).steps) {
+    const [column, row] = [x + step.x, y + step.y];
+    if (column >= 0 && row >= 0 && column < width && row < height) seen[row * width + column] = 1;
+  }
 }
 
 /** From where a side looks, and between whom it does. */
