@@ -75,10 +75,10 @@ describe('what comes into sight', () => {
   });
 
   it('a step that shows nothing new can be taken back, whoever else sees it', async () => {
-    const dark = rooms([7, 4], [0, 4]).replace('] }\ncombatants', '], light: darkness }\ncombatants');
+    const dark = rooms([7, 4], [1, 4]).replace('] }\ncombatants', '], light: darkness }\ncombatants');
     const room = await Watched.of(dark.replace('20, sheet: { hp', '20, sheet: { senses: [darkvision], hp'));
     await by(room, { by: 'bob', do: 'end-turn' });
-    await by(room, move('ann', [1, 2], [1, 3], [1, 4]));
+    await by(room, move('ann', [0, 2], [0, 3], [0, 4]));
     const { events } = room.play.step ?? { events: [] };
     expect(events.filter(({ kind }) => kind === 'sight')).toMatchObject([{ who: 1, side: 'them', seen: true }]);
     expect(room.heard.join()).not.toContain('the sight of');
