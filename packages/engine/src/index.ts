@@ -101,6 +101,7 @@ export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
+export { NEVER_SEEN } from './kernel/seen/ground.ts';
 export { isKeptBack, secretTo } from './kernel/seen/onlooker.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';

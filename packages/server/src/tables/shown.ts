@@ -31,13 +31,15 @@ export interface ShownEntry {
 export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden' | 'unseenBy'>;
 
 /** The parts of a view that change. */
-export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge' | 'seen'> & {
+export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge'> & {
   /** In the order in which the seat came to know them; null who is not seen. Those whom it meets now come whole. */
   readonly combatants: readonly (Figure | Combatant | null)[];
   /** Where it has become another since the last time. */
   readonly map?: FightView['map'];
   /** What lies over the ground, where it is not the same as the last time. */
   readonly areas?: FightView['areas'];
+  /** What of the map is in sight, where it is not the same as the last time; null where all of it is again. */
+  readonly seen?: NonNullable<FightView['seen']> | null;
 };
 
 /** What a connection was shown of that which seldom changes. */
@@ -47,6 +49,8 @@ export interface Met {
   map: FightView['map'];
   /** As text: for a seat they are made anew each time. */
   areas: string;
+  /** What was in sight, in one text; '' where all was. */
+  seen: string;
   /** What it was told of the numbers of others: with another word all sheets are others. */
   telling: Telling;
 }
@@ -112,7 +116,11 @@ export function shownIndex({ entries }: Pick<Shown, 'entries'>, viewer: StoredSe
 export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, fight: FightView): Met {
   const { combatants, map, areas } = fight;
   const who = metAmong(combatants, countOf(table, viewer));
-  return { who, map, areas: JSON.stringify(areas), telling: tellingOf(fight) };
+  return { who, map, areas: JSON.stringify(areas), seen: sightText(fight), telling: tellingOf(fight) };
+}
+
+function sightText({ seen = [] }: FightView): string {
+  return seen.join();
 }
 
 function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined): Met['who'] {
@@ -142,7 +150,9 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   const lying = text === met.areas ? {} : { areas };
   met.areas = text;
   const told = knowledge === undefined ? {} : { knowledge };
-  const sight = inSight === undefined ? {} : { seen: inSight };
+  const inSightText = sightText(seen);
+  const sight = inSightText === met.seen ? {} : { seen: inSight ?? null };
+  met.seen = inSightText;
   return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told, ...sight };
 }
 

@@ -18,9 +18,10 @@ function named<C extends Combatant | null>(each: C): C {
 /** The view after what has changed. Sheets stay the same objects, by which the engine knows them again. */
 export function afterwards(seen: SeenFight, now: Situation): SeenFight {
   const { clock, pending, waitingFor, over, line, map = seen.map, areas = seen.areas, knowledge, seen: inSight } = now;
-  const { knowledge: _, seen: __, ...known } = seen;
+  const { knowledge: _, seen: before, ...known } = seen;
   const told = knowledge === undefined ? {} : { knowledge };
-  const sight = inSight === undefined ? {} : { seen: inSight };
+  const inSightNow = inSight === undefined ? before : inSight;
+  const sight = inSightNow === undefined || inSightNow === null ? {} : { seen: inSightNow };
   const combatants = now.combatants.map((each, index) => merged(seen.combatants[index] ?? null, each));
   return {
     ...known,

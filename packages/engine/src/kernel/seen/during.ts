@@ -58,9 +58,9 @@ class Eyes {
   }
 }
 
-function bothGrounds(earlier: Secrets, later: Secrets): Pick<Secrets, 'inSight' | 'areas'> {
+function bothGrounds(earlier: Secrets, later: Secrets): Pick<Secrets, 'inSight' | 'seesArea'> {
   return {
     inSight: (x, y) => earlier.inSight(x, y) || later.inSight(x, y),
-    areas: new Set([...earlier.areas, ...later.areas]),
+    seesArea: (id) => earlier.seesArea(id) || later.seesArea(id),
   };
 }

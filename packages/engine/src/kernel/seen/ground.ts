@@ -13,7 +13,7 @@ import { UNSEEN } from '../state/knowledge.ts';
  */
 
 /** Ground of which nothing is known: nobody plans a way through it, and nothing is seen beyond. */
-const DARK: Terrain = { name: 'never seen', blocksMove: true, blocksSight: true, cost: 1 };
+export const NEVER_SEEN: Terrain = { name: 'never seen', blocksMove: true, blocksSight: true, cost: 1 };
 
 const looked: WeakMap<BattleMap, Map<string, Uint8Array>> = new WeakMap();
 
@@ -99,7 +99,7 @@ export function rememberedMap(map: BattleMap, rows: readonly string[]): BattleMa
   if (found !== undefined) return found;
   const marks = new Set(rows.join(''));
   const legend = Object.fromEntries(Object.entries(map.legend).filter(([mark]) => marks.has(mark)));
-  const made = { ...map, cells: rows, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: DARK } : legend };
+  const made = { ...map, cells: rows, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
   remembered.set(rows, made);
   return made;
 }

@@ -39,8 +39,8 @@ export interface Secrets {
   readonly all: readonly Pick<Combatant, 'index' | 'id' | 'side' | 'unseenBy'>[];
   /** Whether it sees the square now. */
   inSight(x: number, y: number): boolean;
-  /** Ids of the areas of which it sees something. */
-  readonly areas: ReadonlySet<string>;
+  /** Whether it sees something of the area of that id. */
+  seesArea(id: string): boolean;
   /** Whether it has ever seen the square. */
   isKnown(x: number, y: number): boolean;
   /** Indexes of the combatants that belong to the seat. */
@@ -102,13 +102,15 @@ function groundSecrets<G extends Game>(
   fight: Fight<G>,
   rules: Ruleset<G>,
   onlooker: Onlooker,
-): Pick<Secrets, 'inSight' | 'isKnown' | 'areas'> {
+): Pick<Secrets, 'inSight' | 'isKnown' | 'seesArea'> {
   const sight = sightOf(fight, rules, onlooker);
   const inSight: Secrets['inSight'] = (x, y) => sight?.inSight(x, y) !== false;
   const isKnown: Secrets['isKnown'] = (x, y) => sight?.isKnown(x, y) !== false;
+  if (sight === null) return { inSight, isKnown, seesArea: () => true };
   const table = { fight, rules };
-  const shows = (area: Area): boolean => sight === null || areaSquares(table, area).some(({ x, y }) => inSight(x, y));
-  return { inSight, isKnown, areas: new Set(fight.areas.filter(shows).map(({ id }) => id)) };
+  const shows = (area: Area): boolean => areaSquares(table, area).some(({ x, y }) => inSight(x, y));
+  const seen = new Set(fight.areas.filter(shows).map(({ id }) => id));
+  return { inSight, isKnown, seesArea: (id) => seen.has(id) };
 }
 
 /** Whether a thing is in use, and built into somebody else. */
@@ -239,7 +241,7 @@ function isOfArea(event: ToldEvent): event is LayEvent | SpreadEvent | LiftEvent
 
 /** What lies on the ground in sight shows, whoever laid it there; why it does, and why it is gone, stays the affair of who is not seen. */
 function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): ToldEvent | null {
-  if (!secrets.areas.has(event.kind === 'lay' ? event.area.id : event.area)) return null;
+  if (!secrets.seesArea(event.kind === 'lay' ? event.area.id : event.area)) return null;
   const isUnseen = secrets.who.has(event.who);
   const who = isUnseen ? NOBODY : event.who;
   const why = isUnseen && event.kind !== 'spread' ? UNTOLD : event.why;

@@ -75,7 +75,7 @@ function seenByPlayer<G extends Game>(
   const secrets = secretsOf(fight, rules, owns);
   const asked = decider !== null && owns.includes(decider);
   const sight = sightOf(fight, rules, secrets.onlooker);
-  const areas = fight.areas.filter(({ id }) => secrets.areas.has(id)).map((area) => shownArea(area, secrets));
+  const areas = fight.areas.filter(({ id }) => secrets.seesArea(id)).map((area) => shownArea(area, secrets));
   return {
     ...rest,
     ...(knowledge === undefined ? {} : { knowledge: { telling: knowledge.telling } }),
