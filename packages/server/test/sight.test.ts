@@ -99,6 +99,16 @@ describe('what comes into sight', () => {
     expect(question?.choices.map(({ id }) => id)).toContain('attack');
   });
 
+  it("a game master's word lets everybody see all, and takes it back", async () => {
+    const room = await Watched.of(rooms([7, 2]));
+    expect(await by(room, { by: 'gm', do: 'sight', choice: 'all' })).toBe('done');
+    expect(lastStep(room).now).toMatchObject({ seen: null, combatants: [{}, {}, { id: 'bob', x: 7, y: 2 }] });
+    expect(lastStep(room).now.map?.cells).toEqual(room.play.fight.map?.cells);
+    expect(await by(room, { by: 'gm', do: 'sight', choice: 'combatants' })).toBe('done');
+    expect(lastStep(room).now.combatants[2]).toBeNull();
+    expect(lastStep(room).now.seen).toHaveLength(5);
+  });
+
   it('a walk stops before who stands out of sight, as before the hidden', async () => {
     const dark = rooms([3, 1]).replace('] }\ncombatants', '], light: darkness }\ncombatants');
     const room = await Watched.of(dark);

@@ -25,6 +25,11 @@ const Remembered = memo(function Remembered({ map, layout, seen }: Sight) {
     (place) => rows[place[1]]?.[place[0]] !== 'x' && terrainAt(map, place)?.name !== NEVER_SEEN.name,
   );
   return places.length === 0 ? null : (
-    <path className={classes['remembered']} clipPath="url(#map-floor)" d={boundary(layout, places)} />
+    <path
+      className={classes['remembered']}
+      data-ground="remembered"
+      clipPath="url(#map-floor)"
+      d={boundary(layout, places)}
+    />
   );
 });

@@ -1,8 +1,14 @@
 import { type Combatant, type Fight, type FightView, plainName } from '@fray/engine';
 import type { Figure, Situation } from '@fray/server';
 
+/** By what somebody is called in the log. */
+export type Called = Pick<Combatant, 'id' | 'name' | 'items'>;
+
 /** The fight as this seat sees it: who is not seen is null. */
-export type SeenFight = FightView;
+export type SeenFight = FightView & {
+  /** By index those who are out of sight and were seen from this page before: the log goes on calling them so. */
+  readonly gone?: readonly (Called | null)[];
+};
 
 /** The view as it is read: whatever signs its names were written with, none of them changes the text around it. */
 export function legible(seen: SeenFight): SeenFight {
@@ -23,8 +29,10 @@ export function afterwards(seen: SeenFight, now: Situation): SeenFight {
   const inSightNow = inSight === undefined ? before : inSight;
   const sight = inSightNow === undefined || inSightNow === null ? {} : { seen: inSightNow };
   const combatants = now.combatants.map((each, index) => merged(seen.combatants[index] ?? null, each));
+  const gone = now.combatants.map((each, index) => (each === null ? calledBefore(seen, index) : null));
   return {
     ...known,
+    gone,
     clock: clock as Fight['clock'],
     pending,
     waitingFor,
@@ -36,6 +44,11 @@ export function afterwards(seen: SeenFight, now: Situation): SeenFight {
     ...told,
     ...sight,
   };
+}
+
+function calledBefore({ combatants, gone = [] }: SeenFight, index: number): Called | null {
+  const before = combatants[index] ?? gone[index] ?? null;
+  return before === null ? null : { id: before.id, name: before.name, items: before.items };
 }
 
 function merged(known: Combatant | null, now: Figure | Combatant | null): Combatant | null {

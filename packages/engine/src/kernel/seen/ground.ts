@@ -68,7 +68,7 @@ interface Look {
 /** What a side sees of the ground that it did not know so; null for nothing. */
 export function surveyed({ map, ground }: Pick<Fight, 'map' | 'ground'>, side: string, look: Look): SurveyEvent | null {
   // Whoever is shown a fight is not shown what is remembered of it.
-  if (map === null || ground === undefined) return null;
+  if (map === null || ground === undefined || ground === null) return null;
   const seen = groundSeen(map, look.places);
   for (const [from, to] of look.lines) markBetween(map, seen, from, to);
   const known = ground[side];

@@ -99,8 +99,8 @@ function changeSight(fight: Fight, event: HideEvent | KnowEvent | SightEvent | S
 /** Whoever goes by sight remembers ground from then on. */
 function know(fight: Fight, { knowledge }: KnowEvent, trail: Trail | null): void {
   write(fight, 'knowledge', knowledge, trail);
-  const remembers = fight.ground !== undefined;
-  if (remembers !== (knowledge.sight === true)) write(fight, 'ground', remembers ? undefined : {}, trail);
+  const { ground = null } = fight;
+  if ((ground !== null) !== (knowledge.sight === true)) write(fight, 'ground', ground === null ? {} : null, trail);
 }
 
 function sight(fight: Fight, { who, side, seen }: SightEvent, trail: Trail | null): void {
@@ -111,9 +111,9 @@ function sight(fight: Fight, { who, side, seen }: SightEvent, trail: Trail | nul
 
 /** What is made of remembered ground is kept by its list of rows: the changed one is another. */
 function survey(fight: Fight, { side, rows }: SurveyEvent, trail: Trail | null): void {
-  const { map, ground = {} } = fight;
+  const { map, ground = null } = fight;
   if (map === null) return;
-  const known = [...(ground[side] ?? map.cells.map((row) => UNSEEN.repeat(row.length)))];
+  const known = [...(ground?.[side] ?? map.cells.map((row) => UNSEEN.repeat(row.length)))];
   for (const [y, cells] of rows) known[y] = cells;
   write(fight, 'ground', { ...ground, [side]: known }, trail);
 }

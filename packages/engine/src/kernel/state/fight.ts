@@ -83,7 +83,7 @@ export interface Combatant<G extends Game = Game> {
   /** Not seen by the other sides' players. */
   readonly hidden: boolean;
   /** Where seats go by sight: the sides of which nobody has it in sight. */
-  readonly unseenBy?: readonly string[] | undefined;
+  readonly unseenBy?: readonly string[];
   /** In what a seat sees: no more is told of it, and its numbers are those of its likeness. */
   readonly told?: Exclude<Telling, 'numbers'>;
 }
@@ -179,8 +179,8 @@ export interface Fight<G extends Game = Game> {
   readonly over: Ending | null;
   /** What players may know; everything but the hidden, where left out. */
   readonly knowledge?: Knowledge;
-  /** Where seats go by sight: the cells of the map by side, as each has seen them last; UNSEEN where it never has. */
-  readonly ground?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Where seats go by sight: the cells of the map by side, as each has seen them last; UNSEEN where it never has. Null where they did before. */
+  readonly ground?: Readonly<Record<string, readonly string[]>> | null;
   /** How many events have made this state. */
   readonly line: number;
 }
@@ -219,7 +219,7 @@ export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {
   fight.map = start.map;
   fight.areas = start.areas;
   fight.over = start.over;
-  if (fight.ground !== start.ground) fight.ground = start.ground;
+  if (fight.ground !== start.ground) fight.ground = start.ground ?? null;
   fight.clock = { ...start.clock };
   for (let who = 0; who < start.combatants.length; who++) {
     const combatant: Open<Combatant<G>> | undefined = copy.combatants[who];
@@ -230,7 +230,7 @@ export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {
     combatant.effects = effects;
     combatant.items = items;
     combatant.hidden = hidden;
-    if (combatant.unseenBy !== unseenBy) combatant.unseenBy = unseenBy;
+    if (combatant.unseenBy !== unseenBy) combatant.unseenBy = unseenBy ?? [];
     combatant.counts = { ...counts };
   }
 }

@@ -182,6 +182,7 @@ export const fightSchema: ZodType = z
     knowledge: knowledgeSchema.exactOptional(),
     ground: z
       .record(z.string(), z.array(z.string()))
+      .nullable()
       .exactOptional()
       .describe('The cells of the map by side, as each has seen them last.'),
     line: z.int().min(0).describe('How many events have made this state.'),
