@@ -1,4 +1,4 @@
-import { type Command, legalCommands, openWorld } from '@fray/engine';
+import { type Command, legalCommands, openWorld, TELLINGS, type Telling } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/engine/as-known.ts';
@@ -41,8 +41,8 @@ function encounter({ ruleset, sheets, initiative }: Staged, { ground, lurkers }:
   return `fray: 1\ntitle: Yard\nruleset: ${ruleset}\nsight: true\nmap: { rows: [${rows.join(', ')}] }\ncombatants:\n${all.join('')}`;
 }
 
-function pairOf(staged: Staged): Promise<readonly Watched[]> {
-  return Promise.all([HERE, THERE].map((beyond) => Watched.of(encounter(staged, beyond))));
+function pairOf(staged: Staged, telling: Telling = 'numbers'): Promise<readonly Watched[]> {
+  return Promise.all([HERE, THERE].map((beyond) => Watched.of(encounter(staged, beyond), { telling })));
 }
 
 /** What is said of a command that is tried. */
@@ -75,8 +75,8 @@ describe.each(Object.keys(STAGED))('what is out of the sight of a seat of %s', (
     expect(done).toBeGreaterThan(0);
   });
 
-  it('shows in no byte, as long as nobody gets to see it', async () => {
-    const pair = await pairOf(staged);
+  it.each(TELLINGS)('shows in no byte where players are told %s, as long as nobody gets to see it', async (telling) => {
+    const pair = await pairOf(staged, telling);
     const dice = pair.map(() => faces());
     const [one, other] = pair as [Watched, Watched];
     for (let n = 0; n < 30 && one.play.fight.over === null; n++) {

@@ -3,7 +3,7 @@ import type { Generator } from '../../chance/generator.ts';
 import type { Act } from '../commands/command.ts';
 import type { Shortcuts } from '../ruleset/clock.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { changesSight, goesBySight, sightChanges } from '../seen/sight.ts';
+import { changesSight, goesBySight, sightChanges, stoodBefore } from '../seen/sight.ts';
 import { apply } from '../state/apply.ts';
 import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
@@ -96,13 +96,14 @@ export class SilentScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
+    const stood = stoodBefore(this, event);
     this.revision++;
     if (event.kind === 'time' && this.#setClock !== undefined) this.#setClock(this.fight.clock, event.set);
     else {
       apply(this.fight as unknown as Fight, event, null);
       followEvent(this, event, null);
     }
-    if (changesSight(this.fight, event)) for (const each of sightChanges(this)) this.emit(each);
+    if (changesSight(this, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that need not be made here

@@ -1,4 +1,3 @@
-import { areaSquares } from '../areas/areas.ts';
 import type { EffectKinds } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Kept } from '../ruleset/seats.ts';
@@ -16,12 +15,12 @@ import type {
 import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
-import { secretsDuring } from './during.ts';
-import { isKeptBack, type Onlooker, onlookerOf, secretTo } from './onlooker.ts';
+import { type OutOfSight, secretsDuring } from './during.ts';
+import { isKeptBack, onlookerOf, secretTo } from './onlooker.ts';
 import { recountedRolls } from './recounted-rolls.ts';
 import { type Strangers, strangersIn, strangersTo } from './strangers.ts';
 import { untoldEvents } from './untold.ts';
-import { sightOf } from './view-of-ground.ts';
+import { groundKept } from './view-of-ground.ts';
 
 /** What stands in place of a cause that is nobody's to know. */
 const UNTOLD: Cause = { text: '', rule: '' };
@@ -30,25 +29,11 @@ const UNTOLD: Cause = { text: '', rule: '' };
 const UNSEEN_SIDE = 'somebody unseen';
 
 /** Who and what is kept from a seat. */
-export interface Secrets {
-  readonly who: ReadonlySet<number>;
-  /** Those of them who are hidden or still to come: of whom it would not learn by seeing them. */
-  readonly keptBack: ReadonlySet<number>;
-  /** With whose eyes it sees, and all whom it could see. */
-  readonly onlooker: Onlooker;
-  readonly all: readonly Pick<Combatant, 'index' | 'id' | 'side' | 'unseenBy'>[];
-  /** Whether it sees the square now. */
-  inSight(x: number, y: number): boolean;
-  /** Whether it sees something of the area of that id. */
-  seesArea(id: string): boolean;
-  /** Whether it has ever seen the square. */
-  isKnown(x: number, y: number): boolean;
+export interface Secrets extends OutOfSight {
   /** Indexes of the combatants that belong to the seat. */
   readonly own: ReadonlySet<number>;
   /** Of which nobody is seen. */
   readonly sides: ReadonlySet<string>;
-  /** Ids of those who are kept from it. */
-  readonly ids: ReadonlySet<string>;
   /** What everybody else keeps to itself. */
   readonly kept: Kept;
   readonly kinds: EffectKinds;
@@ -85,7 +70,7 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     keptBack,
     onlooker,
     all: fight.combatants,
-    ...groundSecrets(fight, rules, onlooker),
+    ...groundKept(fight, rules, onlooker),
     ids,
     sides: new Set(secret.map(({ side }) => side).filter((side) => isUnseenSide(fight, side, who))),
     own: new Set(own),
@@ -95,22 +80,6 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
     fitted: secret.flatMap(({ items }) => items.filter((item) => isFitted(fight, rules, item))),
     clock,
   };
-}
-
-/** What is kept from a seat of the ground: nothing, where the fight does not go by sight. */
-function groundSecrets<G extends Game>(
-  fight: Fight<G>,
-  rules: Ruleset<G>,
-  onlooker: Onlooker,
-): Pick<Secrets, 'inSight' | 'isKnown' | 'seesArea'> {
-  const sight = sightOf(fight, rules, onlooker);
-  const inSight: Secrets['inSight'] = (x, y) => sight?.inSight(x, y) !== false;
-  const isKnown: Secrets['isKnown'] = (x, y) => sight?.isKnown(x, y) !== false;
-  if (sight === null) return { inSight, isKnown, seesArea: () => true };
-  const table = { fight, rules };
-  const shows = (area: Area): boolean => areaSquares(table, area).some(({ x, y }) => inSight(x, y));
-  const seen = new Set(fight.areas.filter(shows).map(({ id }) => id));
-  return { inSight, isKnown, seesArea: (id) => seen.has(id) };
 }
 
 /** Whether a thing is in use, and built into somebody else. */

@@ -22,6 +22,7 @@ const IDLE: ReadonlySet<FightEvent['kind']> = new Set<FightEvent['kind']>([
   'check',
   'answer',
   'tell',
+  'use',
   'over',
   'sight',
   'survey',
@@ -32,9 +33,24 @@ export function goesBySight({ knowledge }: Pick<Fight, 'knowledge'>): boolean {
   return knowledge?.sight === true;
 }
 
-/** Whether the event may have brought somebody into sight or out of it. */
-export function changesSight<G extends Game>(fight: Fight<G>, { kind }: FightEvent): boolean {
-  return (fight.knowledge?.sight === true && !IDLE.has(kind)) || kind === 'know';
+/** Whether the one of whom a number is about to change stands, where that matters to who sees whom. */
+export function stoodBefore<G extends Game>(world: World<G>, event: FightEvent): boolean {
+  return event.kind === 'count' && world.fight.knowledge?.sight === true && stands(world, event.who);
+}
+
+function stands<G extends Game>(world: World<G>, who: number): boolean {
+  const combatant = world.fight.combatants[who];
+  return combatant !== undefined && world.rules.health.standing(world, combatant);
+}
+
+/** Whether the event may have brought somebody into sight or out of it. @param stood what `stoodBefore` said before it */
+export function changesSight<G extends Game>(world: World<G>, event: FightEvent, stood: boolean): boolean {
+  const { fight } = world;
+  if (fight.knowledge?.sight !== true) return event.kind === 'know';
+  // Most events are changes of numbers, which blind nobody who goes on standing.
+  if (event.kind === 'count') return stands(world, event.who) !== stood;
+  // Lights that lie on the ground burn down.
+  return event.kind === 'time' ? fight.areas.length > 0 : !IDLE.has(event.kind);
 }
 
 /** The fight before its first event, with what each side sees of it from the beginning. */

@@ -1,4 +1,5 @@
 import type { BattleMap } from '../../space/grid/battle-map.ts';
+import { areaSquares } from '../areas/areas.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { openWorld } from '../scene/world.ts';
 import type { Fight } from '../state/fight.ts';
@@ -18,6 +19,29 @@ export interface GroundSight {
   inSight(x: number, y: number): boolean;
   /** Whether it was ever seen. */
   isKnown(x: number, y: number): boolean;
+}
+
+/** What a seat may know of the ground: all, where the fight does not go by sight. */
+export interface GroundKept {
+  /** Whether it sees the square now. */
+  inSight(x: number, y: number): boolean;
+  /** Whether it has ever seen it. */
+  isKnown(x: number, y: number): boolean;
+  /** Whether it sees something of the area of that id. */
+  seesArea(id: string): boolean;
+}
+
+/** Nothing of the ground is kept. */
+const ALL: GroundKept = { inSight: () => true, isKnown: () => true, seesArea: () => true };
+
+/** What an onlooker may know of the ground. */
+export function groundKept<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, onlooker: Onlooker): GroundKept {
+  const sight = sightOf(fight, rules, onlooker);
+  if (sight === null) return ALL;
+  const { inSight, isKnown } = sight;
+  const shown = fight.areas.filter((area) => areaSquares({ fight, rules }, area).some(({ x, y }) => inSight(x, y)));
+  const seen = new Set(shown.map(({ id }) => id));
+  return { inSight, isKnown, seesArea: (id) => seen.has(id) };
 }
 
 const kept: WeakMap<object, Map<string, GroundSight>> = new WeakMap();
