@@ -103,9 +103,12 @@ export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
 export { openWorld, type World } from './kernel/scene/world.ts';
+export { NEVER_SEEN } from './kernel/seen/ground.ts';
+export { isKeptBack, secretTo } from './kernel/seen/onlooker.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
-export { isSecret, type Secrets, secretsOf, shownEvents } from './kernel/seen/secrets.ts';
+export { type Secrets, secretsOf, shownEvents } from './kernel/seen/secrets.ts';
+export { seenFromTheStart } from './kernel/seen/sight.ts';
 export { strangersTo, tellingOf } from './kernel/seen/strangers.ts';
 export { seemingTells } from './kernel/seen/untold.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
@@ -126,7 +129,7 @@ export {
   NOBODY,
 } from './kernel/state/fight.ts';
 export type { Game } from './kernel/state/game.ts';
-export { type Knowledge, TELLINGS, type Telling } from './kernel/state/knowledge.ts';
+export { ALL_NUMBERS, type Knowledge, TELLINGS, type Telling, UNSEEN } from './kernel/state/knowledge.ts';
 export type { Choice, Need, Question } from './kernel/state/question.ts';
 export { prepare } from './kernel/state/setup.ts';
 // The four systems.

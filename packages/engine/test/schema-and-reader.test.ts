@@ -43,6 +43,7 @@ const VALUES: Readonly<Record<string, readonly (readonly [key: string, good: unk
     ['areas', [{ kind: 'smoke', squares: ['A1'] }], [{ kind: 'steam', squares: ['A1'] }]],
     ['combatants', combatants, { ann: {} }],
     ['prerequisites', 'strict', 'loose'],
+    ['sight', true, 'yes'],
     ['seed', 3, 1.5],
     ['dice', { attack: 3 }, { attack: 0 }],
     ['start', 'ready', 'go'],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/engine/as-known.ts';
 import type { StoredSeat } from '../src/store/store.ts';
 import { knownAfter } from '../src/tables/acquaintance.ts';
+import { commandsOf, straightWays } from './prying.ts';
 import { STAGED, type Staged } from './staged.ts';
 import { faces, gm, us, Watched } from './watched.ts';
 
@@ -28,51 +29,6 @@ function encounter({ ruleset, map, sheets: [first, second], initiative }: Staged
     ),
   ];
   return `fray: 1\ntitle: Yard\nruleset: ${ruleset}\n${map}\ncombatants:\n${all.map((each) => `  ${each}\n`).join('')}`;
-}
-
-const squares = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 3 }));
-const NAMES = ['ann', 'abe', 'bob', 'ben', 'lurker', 'prowler', 'unseen-4', 'unseen', 'gm', 'zqx', ''];
-
-/** Any command of somebody of "us", with whatever arguments. */
-function commandsOf(actions: readonly string[]): fc.Arbitrary<Command> {
-  const name = fc.constantFrom(...NAMES);
-  return fc
-    .record(
-      {
-        by: fc.constantFrom('ann', 'abe'),
-        do: fc.constantFrom(...actions, 'lurker'),
-        target: name,
-        targets: fc.array(name, { maxLength: 2 }),
-        with: fc.constantFrom('knife', 'club', 'lurker'),
-        to: squares,
-        path: fc.array(squares, { maxLength: 5 }),
-        choice: fc.constantFrom('jog', 'run', 'bull-rush', 'trip', 'at lurker', 'lurker'),
-      },
-      { requiredKeys: ['by', 'do'] },
-    )
-    .map((command) => command as Command);
-}
-
-/** Every straight way from somebody of "us": through whoever stands there, and onto them. */
-function* straightWays(move: string): Generator<Command> {
-  for (const [by, x, y] of [
-    ['ann', 1, 1],
-    ['abe', 2, 2],
-  ] as const) {
-    for (const [dx, dy] of [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-      [1, -1],
-    ] as const) {
-      for (let steps = 1; steps <= 8; steps++) {
-        const path = Array.from({ length: steps }, (_, n): [number, number] => [x + dx * (n + 1), y + dy * (n + 1)]);
-        const to = path.at(-1) as [number, number];
-        yield { by, do: move, path };
-        yield { by, do: move, to };
-      }
-    }
-  }
 }
 
 describe.each(Object.keys(STAGED))('what a seat of %s may not see', (ruleset) => {

@@ -1,4 +1,4 @@
-import { openWorld, type Play, playable, resume, rulesets, view } from '@fray/engine';
+import { type Combatant, openWorld, type Play, playable, resume, rulesets, secretTo, view } from '@fray/engine';
 import type { ServerFrame } from '../src/api/frames.ts';
 import { openSqlite } from '../src/index.ts';
 import { Room } from '../src/socket/room.ts';
@@ -88,11 +88,15 @@ export class Watched {
     for (let { pending } = this.play.fight; pending !== null; { pending } = this.play.fight) {
       const { need } = pending;
       const who = this.play.fight.combatants[need.kind === 'dice' ? need.who : need.question.who];
-      const isSeen = who?.hidden !== true;
+      const isSeen = !this.#secret().some((each) => each === who);
       if (need.kind === 'answer') {
         await this.does(gm, { kind: 'answer', answer: need.question.choices[0]?.id ?? '' });
       } else await this.does(gm, { kind: 'answer', answer: isSeen ? face(need.sides) : 1 });
     }
+  }
+
+  #secret(): readonly Combatant[] {
+    return secretTo(this.play.fight, us.owns);
   }
 
   /** Lets those act of whom the seat does not know: each passes. */
@@ -101,7 +105,7 @@ export class Watched {
       await this.settle(face);
       const { rules, fight } = this.play;
       const waiting = rules.clock.waiting(openWorld(fight, rules));
-      const lurker = waiting.map((who) => fight.combatants[who]).find((each) => each?.hidden === true);
+      const lurker = this.#secret().find(({ index }) => waiting.includes(index));
       if (lurker === undefined || fight.over !== null) return;
       const pass = rules.actions.find(({ id }) => id === 'end-turn' || id === 'wait');
       await this.does(gm, { kind: 'command', command: { by: lurker.id, do: pass?.id ?? '' } });

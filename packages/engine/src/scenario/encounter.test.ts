@@ -162,7 +162,7 @@ describe('parseEncounter', () => {
     [
       'title: Back alley',
       'titel: a',
-      "alley.yaml:2: titel: expected one of the keys $schema, answers, areas, cases, combatants, dice, fray, map, options, prerequisites, ruleset, script, seed, start, title, turns, found 'titel'; did you mean 'title'?",
+      "alley.yaml:2: titel: expected one of the keys $schema, answers, areas, cases, combatants, dice, fray, map, options, prerequisites, ruleset, script, seed, sight, start, title, turns, found 'titel'; did you mean 'title'?",
     ],
     ['harm: 2', 'harm: 6', 'alley.yaml:4: options.harm: expected a number from 1 to 5, found 6'],
     [
@@ -245,7 +245,7 @@ describe('parseEncounter', () => {
     [
       'do: hit',
       'do: hitt',
-      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, hide, reveal, stop, harm, found "hitt"; did you mean \'hit\'?',
+      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, hide, reveal, stop, harm, sight, found "hitt"; did you mean \'hit\'?',
     ],
     ['target: bob', 'targte: bob', 'alley.yaml:21: script[0].targte: expected one of the keys'],
     [
@@ -256,7 +256,7 @@ describe('parseEncounter', () => {
     [
       'gm: adjust',
       'gm: ajust',
-      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, hide, reveal, stop, harm, found "ajust"; did you mean \'adjust\'?',
+      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, hide, reveal, stop, harm, sight, found "ajust"; did you mean \'adjust\'?',
     ],
     ['hp: -1', 'hp: some', 'alley.yaml:23: script[2].hp: expected a whole number, found "some"'],
     [

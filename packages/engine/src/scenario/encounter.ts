@@ -179,7 +179,7 @@ function setupOf(reading: Reading, { map, entrants }: Company, written: Encounte
   if (combatants === undefined) return undefined;
   const areas = faults.part(() => readAreas(document, rules, written.areas, { map, combatants }));
   const { title, options } = written;
-  return areas && { title, options, map, combatants, areas, dice: diceOf(written) };
+  return areas && { title, options, map, combatants, areas, dice: diceOf(written), sight: written.sight === true };
 }
 
 /** What a script may name, also where the fight cannot be set up. */

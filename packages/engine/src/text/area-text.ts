@@ -48,18 +48,24 @@ function because({ text, rule }: Cause, name: string): string {
 }
 
 /** "Smoke within 5 feet of E3 until initiative count 12 of round 11 [MOD-ITEM-07]" */
-export function laySentence(names: Names, { area, why }: LayEvent): string {
+function laySentence(names: Names, { area, why }: LayEvent): string {
   const name = kindName(names, area.kind);
   const until = area.until === null ? '' : ` ${untilText(names, area.until)}`;
   return `${capital(name)} ${whereText(names, area)}${until}${because(why, name)}`;
 }
 
 /** "Smoke spreads 5 feet further [MOD-ITEM-07]" */
-export function spreadSentence(names: Names, { name, by, why }: SpreadEvent): string {
+function spreadSentence(names: Names, { name, by, why }: SpreadEvent): string {
   return `${capital(kindName(names, name))} spreads ${feet(by)} further${because(why, name)}`;
 }
 
 /** "The smoke is gone, a gust of wind" */
-export function liftSentence(names: Names, { name, why }: LiftEvent): string {
+function liftSentence(names: Names, { name, why }: LiftEvent): string {
   return `The ${kindName(names, name)} is gone${because(why, name)}`;
+}
+
+/** What comes of an area. */
+export function areaSentence(names: Names, event: LayEvent | SpreadEvent | LiftEvent): string {
+  if (event.kind === 'lay') return laySentence(names, event);
+  return event.kind === 'spread' ? spreadSentence(names, event) : liftSentence(names, event);
 }

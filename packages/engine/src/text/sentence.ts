@@ -14,6 +14,8 @@ import type {
   MoveEvent,
   OverEvent,
   RollEvent,
+  SightEvent,
+  SurveyEvent,
   TellEvent,
   TerrainEvent,
   ToldCheck,
@@ -21,10 +23,10 @@ import type {
   UseEvent,
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
-import type { Telling } from '../kernel/state/knowledge.ts';
+import type { Knowledge, Telling } from '../kernel/state/knowledge.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareWords } from '../space/grid/square-name.ts';
-import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
+import { areaSentence } from './area-text.ts';
 import { baseOf, explained, sum } from './arithmetic.ts';
 import { choiceText } from './choice-text.ts';
 import { diceText, type Told, type ToldRow, withoutDice } from './fallen-dice.ts';
@@ -56,15 +58,15 @@ function textOf(names: Names, event: ToldEvent): string {
       return giveSentence(names, event);
     case 'hide':
     case 'know':
+    case 'sight':
+    case 'survey':
       return sightSentence(names, event);
     case 'terrain':
       return terrainSentence(names, event);
     case 'lay':
-      return laySentence(names, event);
     case 'spread':
-      return spreadSentence(names, event);
     case 'lift':
-      return liftSentence(names, event);
+      return areaSentence(names, event);
     case 'time':
       return timeText(names, event);
     case 'act':
@@ -229,10 +231,17 @@ function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string
   return `The way is open at ${squareWords({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
-function sightSentence(names: Names, event: HideEvent | KnowEvent): string {
+function sightSentence(names: Names, event: HideEvent | KnowEvent | SightEvent | SurveyEvent): string {
   const { why } = event;
-  if (event.kind === 'know') return `${TELLS[event.knowledge.telling]}${because(why)}`;
+  if (event.kind === 'know') return `${knowSentence(event.knowledge)}${because(why)}`;
+  if (event.kind === 'survey') return `${event.side} see new ground`;
+  if (event.kind === 'sight')
+    return `${nameOf(names, event.who)} ${event.seen ? 'comes into' : 'goes out of'} the sight of ${event.side}`;
   return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(why)}`;
+}
+
+function knowSentence({ telling, sight }: Knowledge): string {
+  return sight === true ? `${TELLS[telling]}, and see what their own combatants see` : TELLS[telling];
 }
 
 const TELLS: Readonly<Record<Telling, string>> = {

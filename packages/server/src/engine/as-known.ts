@@ -1,6 +1,6 @@
 import {
+  ALL_NUMBERS,
   type Game,
-  isSecret,
   type Outcome,
   type Play,
   playable,
@@ -10,6 +10,7 @@ import {
   requested,
   resume,
   type Seat,
+  secretTo,
   strangersTo,
   view,
   whyNot,
@@ -36,7 +37,9 @@ export function outcomeOf(play: Play, asker: Asker, asked: Asked): Outcome<Game>
  * have nothing against it, no more is said.
  */
 function refusedAsKnown(play: Play, asker: Asker, asked: Asked): readonly Refusal[] {
-  const { knowledge: _, ...numbered } = play.fight;
+  const { knowledge } = play.fight;
+  const numbered =
+    knowledge === undefined ? play.fight : { ...play.fight, knowledge: { ...knowledge, ...ALL_NUMBERS } };
   const found = judged({ ...play, fight: numbered }, asker, asked);
   if (found.length === 0 || strangersTo(play.fight, play.rules, asker.owns).size === 0) return found;
   const told = judged(play, asker, asked);
@@ -56,6 +59,6 @@ function judged({ rules, fight }: Play, { owns, known }: Asker, asked: Asked): r
 /** What is asked for, with the ids of those of whom the seat does not know; nobody is unseen by a game master. */
 export function requestOf({ fight }: Play, { kind, owns }: Asker, asked: Asked): Request {
   if (asked.kind === 'answer' || kind === 'gm') return asked;
-  const unseen = fight.combatants.flatMap((each) => (isSecret(each, owns) ? [each.id] : []));
+  const unseen = secretTo(fight, owns).map(({ id }) => id);
   return unseen.length === 0 ? asked : { ...asked, unseen };
 }

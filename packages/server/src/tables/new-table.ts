@@ -4,7 +4,7 @@ import {
   type Fault,
   type Fight,
   Generator,
-  isSecret,
+  isKeptBack,
   journalHeader,
   journalLine,
   rulesets as ours,
@@ -37,6 +37,8 @@ export interface TableWishes {
   readonly typedDice: boolean;
   /** What players are told of their enemies from the first; all numbers, where left out. */
   readonly telling?: Telling;
+  /** Whether players see no more than their combatants do; as the encounter says, where left out. */
+  readonly sight?: boolean;
 }
 
 /** A table that is to be kept, and the secrets of its links, which are kept nowhere. */
@@ -74,7 +76,7 @@ const MOST_DOUBTS = 100;
  */
 export function newTable(
   source: EncounterSource,
-  { typedDice, telling = 'numbers' }: TableWishes,
+  { typedDice, telling = 'numbers', sight }: TableWishes,
   seed: string,
   rulesets: Rulesets = ours,
 ): NewTable {
@@ -82,8 +84,8 @@ export function newTable(
   const { rules } = buildFight(encounter, rulesets);
   const generator = typedDice ? null : Generator.seeded(seed).state();
   const dice = { script: [], typed: typedDice, generator };
-  const fight = prepare(rules, { ...encounter.setup, dice });
-  const play = begun(rules, telling === 'numbers' ? fight : { ...fight, knowledge: { telling } });
+  const fight = prepare(rules, { ...encounter.setup, dice, ...(sight === undefined ? {} : { sight }) });
+  const play = begun(rules, telling === 'numbers' ? fight : { ...fight, knowledge: { ...fight.knowledge, telling } });
   const id = newId();
   const { seats, tokens } = seatsOf(id, play.fight);
   const table = tableOf(id, rules, journalHeader(play), play);
@@ -116,7 +118,7 @@ export function tableOf(id: string, rules: Ruleset, header: string, { fight }: P
 /** The first seats of a table, and the secrets of their links. */
 export function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {
   // Who is hidden does not decide which side comes first: everybody sees the order of the seats.
-  const shows = combatants.filter((each) => !isSecret(each, []));
+  const shows = combatants.filter((each) => !isKeptBack(each, []));
   const sides = [...new Set([...shows, ...combatants].map(({ side }) => side))];
   const made = [
     newSeat(table, { kind: 'gm', name: 'game master', owns: [] }),

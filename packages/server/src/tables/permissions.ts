@@ -1,4 +1,4 @@
-import { type Command, type Fight, type FightEvent, isSecret, type Play, type Refusal, refusal } from '@fray/engine';
+import { type Command, type Fight, type FightEvent, type Play, type Refusal, refusal, secretTo } from '@fray/engine';
 import type { StoredSeat, StoredTable } from '../store/store.ts';
 import type { Entry, SeatAction } from './seat-action.ts';
 import { type Lined, lastShown } from './seat-lines.ts';
@@ -61,14 +61,17 @@ function whyNotUndo({ id, owns }: StoredSeat, last: Entry | undefined): Refusal 
   if (last === undefined || last.seat !== id || last.step.request.kind !== 'command') return NOT_OWN_STEP;
   const { step, after } = last;
   const { combatants, pending } = after;
-  const own = new Set(combatants.filter((each) => owns.includes(each.id)).map(({ index }) => index));
-  const unseen = new Set(combatants.filter((each) => isSecret(each, owns)).map(({ index }) => index));
+  const mine = combatants.filter((each) => owns.includes(each.id));
+  const own = new Set(mine.map(({ index }) => index));
+  const sides = new Set(mine.map(({ side }) => side));
+  const unseen = new Set(secretTo(after, owns).map(({ index }) => index));
   // That those act whom the player does not see is nothing that has come to light.
   const seen = step.events.filter((event) => event.kind === 'over' || !unseen.has(event.who));
-  return pending === null && !seen.some((event) => tells(event, own)) ? null : SEEN_ALREADY;
+  return pending === null && !seen.some((event) => tells(event, own, sides)) ? null : SEEN_ALREADY;
 }
 
-/** Whether the event shows what somebody did not know, or is something that somebody else does. */
-function tells(event: FightEvent, own: ReadonlySet<number>): boolean {
+/** Whether the event shows what somebody of those sides did not know, or is something that somebody else does. */
+function tells(event: FightEvent, own: ReadonlySet<number>, sides: ReadonlySet<string>): boolean {
+  if (event.kind === 'sight' || event.kind === 'survey') return sides.has(event.side);
   return TELLING.has(event.kind) || (event.kind === 'act' && !own.has(event.who));
 }

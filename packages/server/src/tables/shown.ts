@@ -5,7 +5,6 @@ import {
   type Play,
   Recount,
   type Ruleset,
-  type Secrets,
   secretsOf,
   seemingTells,
   shownEvents,
@@ -29,7 +28,7 @@ export interface ShownEntry {
 }
 
 /** A combatant without its sheet and name, which never change. */
-export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden'>;
+export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden' | 'unseenBy'>;
 
 /** The parts of a view that change. */
 export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge'> & {
@@ -39,6 +38,8 @@ export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'ov
   readonly map?: FightView['map'];
   /** What lies over the ground, where it is not the same as the last time. */
   readonly areas?: FightView['areas'];
+  /** What of the map is in sight, where it is not the same as the last time; null where all of it is again. */
+  readonly seen?: NonNullable<FightView['seen']> | null;
 };
 
 /** What a connection was shown of that which seldom changes. */
@@ -48,6 +49,8 @@ export interface Met {
   map: FightView['map'];
   /** As text: for a seat they are made anew each time. */
   areas: string;
+  /** What was in sight, in one text; '' where all was. */
+  seen: string;
   /** What it was told of the numbers of others: with another word all sheets are others. */
   telling: Telling;
 }
@@ -84,18 +87,9 @@ export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSe
   const later = secretsOf(after, rules, owns);
   if (before === null) return shownEvents(step.events, later);
   const earlier = secretsOf(before, rules, owns);
-  const shown = shownEvents(step.events, between(earlier, later));
+  const shown = shownEvents(step.events, later, earlier);
   const seems = seemingTells(earlier, later);
   return seems.length === 0 ? shown : [...shown, ...seems];
-}
-
-/** What must be kept from a seat of what lies between two states of a fight. */
-function between(earlier: Secrets, later: Secrets): Secrets {
-  return {
-    ...later,
-    who: new Set([...earlier.who, ...later.who]),
-    ids: new Set([...earlier.ids, ...later.ids]),
-  };
 }
 
 /** The whole view of the seat. */
@@ -122,7 +116,11 @@ export function shownIndex({ entries }: Pick<Shown, 'entries'>, viewer: StoredSe
 export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, fight: FightView): Met {
   const { combatants, map, areas } = fight;
   const who = metAmong(combatants, countOf(table, viewer));
-  return { who, map, areas: JSON.stringify(areas), telling: tellingOf(fight) };
+  return { who, map, areas: JSON.stringify(areas), seen: sightText(fight), telling: tellingOf(fight) };
+}
+
+function sightText({ seen = [] }: FightView): string {
+  return seen.join();
 }
 
 function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined): Met['who'] {
@@ -136,7 +134,7 @@ function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined
  */
 export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: Met): Situation {
   const seen = wholeView(table, viewer);
-  const { clock, pending, waitingFor, over, line, combatants, map, areas, knowledge } = seen;
+  const { clock, pending, waitingFor, over, line, combatants, map, areas, knowledge, seen: inSight } = seen;
   const telling = tellingOf(seen);
   const isAnew = telling !== met.telling;
   met.telling = telling;
@@ -152,9 +150,12 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   const lying = text === met.areas ? {} : { areas };
   met.areas = text;
   const told = knowledge === undefined ? {} : { knowledge };
-  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told };
+  const inSightText = sightText(seen);
+  const sight = inSightText === met.seen ? {} : { seen: inSight ?? null };
+  met.seen = inSightText;
+  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told, ...sight };
 }
 
-function figureOf({ x, y, counts, effects, items, hidden }: Combatant): Figure {
-  return { x, y, counts, effects, items, hidden };
+function figureOf({ x, y, counts, effects, items, hidden, unseenBy }: Combatant): Figure {
+  return { x, y, counts, effects, items, hidden, ...(unseenBy === undefined ? {} : { unseenBy }) };
 }

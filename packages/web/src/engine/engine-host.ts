@@ -66,6 +66,7 @@ export class EngineHost implements EngineCalls {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
+  #gone: NonNullable<SeenFight['gone']> = [];
   /** Somebody has to answer first. */
   #isHeldUp = false;
 
@@ -76,7 +77,9 @@ export class EngineHost implements EngineCalls {
 
   fight(seen: SeenFight): null {
     this.#rules = this.#rulesets[seen.ruleset] ?? null;
-    this.#fight = playable(seen);
+    const { gone = [], ...shown } = seen;
+    this.#fight = playable(shown);
+    this.#gone = gone;
     this.#isHeldUp = seen.waitingFor !== null;
     return null;
   }
@@ -276,7 +279,9 @@ export class EngineHost implements EngineCalls {
   }
 
   #names(): Names | null {
-    return this.#fight === null || this.#rules === null ? null : namesOf(this.#fight, this.#rules);
+    if (this.#fight === null || this.#rules === null) return null;
+    const combatants = this.#fight.combatants.map((each, index) => this.#gone[index] ?? each);
+    return namesOf({ map: this.#fight.map, combatants }, this.#rules);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Text } from '@mantine/core';
+import { Paper, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
 
@@ -8,15 +8,36 @@ const LEVELS = [
   { value: 'eyes', label: 'What one sees' },
 ];
 
-/** What players are told of the numbers of their enemies; nothing where the rules can tell them all or nothing. */
+/** What players see, and what they are told of the numbers of their enemies. */
 export function KnowledgeControl() {
+  const { act } = useSeat();
+  const isBySight = useKnown(({ fight }) => fight?.knowledge?.sight === true);
+  const isHeldUp = useKnown(({ fight }) => fight?.pending !== null);
+  return (
+    <Paper component="section" aria-label="What players know" withBorder p="xs">
+      <Switch
+        size="xs"
+        mb="xs"
+        label="Players see what their own combatants see"
+        checked={isBySight}
+        disabled={isHeldUp}
+        onChange={({ currentTarget: { checked } }) =>
+          act({ t: 'do', command: { by: 'gm', do: 'sight', choice: checked ? 'combatants' : 'all' } })
+        }
+      />
+      <TellingControl isHeldUp={isHeldUp} />
+    </Paper>
+  );
+}
+
+/** Nothing where the rules can tell players all numbers or nothing. */
+function TellingControl({ isHeldUp }: { readonly isHeldUp: boolean }) {
   const { act } = useSeat();
   const telling = useKnown(({ fight }) => fight?.knowledge?.telling ?? 'numbers');
   const checked = useEngine('check', [{ by: 'gm', do: 'tell' }]);
-  const isHeldUp = useKnown(({ fight }) => fight?.pending !== null);
   if (checked === null || checked.args.length === 0) return null;
   return (
-    <Paper component="section" aria-label="What players know" withBorder p="xs">
+    <>
       <Text size="xs" fw={500} mb={4} id="telling">
         Players are told of their enemies
       </Text>
@@ -29,6 +50,6 @@ export function KnowledgeControl() {
         disabled={isHeldUp}
         onChange={(choice) => act({ t: 'do', command: { by: 'gm', do: 'tell', choice } })}
       />
-    </Paper>
+    </>
   );
 }

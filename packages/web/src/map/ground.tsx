@@ -60,7 +60,9 @@ export const Ground = memo(function Ground({
           <path className={classes['wallShadow']} d={wall} transform="translate(3 5)" />
         </g>
       )}
-      {paths.map(([look, path]) => (path === '' ? null : <path key={look} className={classes[look]} d={path} />))}
+      {paths.map(([look, path]) =>
+        path === '' ? null : <path key={look} className={classes[look]} data-ground={look} d={path} />,
+      )}
       {wall === '' ? null : <path className={classes['solid']} d={wall} />}
       <path className={classes['grid']} d={gridOf(layout)} />
       {wall === '' ? null : <path className={classes['wallEdge']} d={wall} clipPath="url(#map-walls)" />}

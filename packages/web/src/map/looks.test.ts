@@ -1,4 +1,4 @@
-import type { BattleMap } from '@fray/engine';
+import { type BattleMap, NEVER_SEEN } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './geometry.ts';
 import { lookOf, placesByLook, terrainAt, terrainText } from './looks.ts';
@@ -45,6 +45,8 @@ describe('the ground', () => {
       'crate, costs 2, half cover, shadows',
     );
     expect(terrainText(wall, undefined)).toBe('wall, solid');
+    expect(terrainText(NEVER_SEEN, undefined)).toBe('never seen');
+    expect(lookOf(NEVER_SEEN)).toBe('unseen');
     expect(terrainText(terrainAt(null, [2, 0]), undefined)).toBe('open ground');
   });
 });

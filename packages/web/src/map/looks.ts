@@ -1,8 +1,19 @@
-import type { BattleMap, Terrain } from '@fray/engine';
+import { type BattleMap, NEVER_SEEN, type Terrain } from '@fray/engine';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
 /** How kinds of ground are drawn, the lowest first. */
-export const LOOKS = ['rough', 'water', 'haze', 'dim', 'obstacle', 'window', 'growth', 'door', 'wall'] as const;
+export const LOOKS = [
+  'rough',
+  'water',
+  'haze',
+  'dim',
+  'obstacle',
+  'window',
+  'growth',
+  'door',
+  'wall',
+  'unseen',
+] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** Ground that is drawn as what it is called; rules know nothing of it. */
@@ -13,12 +24,18 @@ const GROWING = /\b(trees?|bush(es)?|hedges?)\b/i;
 
 /** How a kind of ground is drawn; null for plain floor. */
 export function lookOf({ name, blocksMove, blocksSight, cost, cover, concealment, light }: Terrain): Look | null {
-  if (blocksMove && blocksSight) return DOOR.test(name) ? 'door' : GROWING.test(name) ? 'growth' : 'wall';
+  if (blocksMove && blocksSight) return solidLook(name);
   if (blocksMove) return barrierLook(name);
   if (cover !== undefined) return 'obstacle';
   if (concealment !== undefined) return 'haze';
   if (cost > 1) return WET.test(name) ? 'water' : 'rough';
   return light !== undefined && light !== 'bright' ? 'dim' : null;
+}
+
+function solidLook(name: string): Look {
+  if (name === NEVER_SEEN.name) return 'unseen';
+  if (DOOR.test(name)) return 'door';
+  return GROWING.test(name) ? 'growth' : 'wall';
 }
 
 /** How it is drawn where one sees over it or through it and cannot go. */
@@ -57,6 +74,7 @@ const DEGREES: Readonly<Record<string, string>> = {
 /** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */
 export function terrainText(terrain: Terrain | null, light: string | undefined): string {
   if (terrain === null) return 'open ground';
+  if (terrain.name === NEVER_SEEN.name) return terrain.name;
   const { name, blocksMove, blocksSight, cost, cover, concealment } = terrain;
   const parts = [name];
   if (blocksMove) parts.push(blocksSight ? 'solid' : 'blocks the way, not the view');

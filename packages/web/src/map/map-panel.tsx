@@ -26,6 +26,7 @@ import { useFollowed, useRoute } from './route/use-route.ts';
 import { RulerLayer } from './ruler/ruler-layer.tsx';
 import { useRuler } from './ruler/use-ruler.ts';
 import { Rulers } from './rulers.tsx';
+import { SightLayer } from './sight-layer.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token/token.tsx';
 import { type TokenView, tokenViews } from './token/tokens.ts';
@@ -113,6 +114,7 @@ function World({ scene, stage, steering, focus }: WorldProps) {
   return (
     <g ref={stage.world} className={classes['world']}>
       <Ground map={map} layout={layout} />
+      <SightLayer map={map} layout={layout} />
       <Hovered layout={layout} />
       <AreasLayer layout={layout} />
       <UnderLayer {...scene} />

@@ -64,12 +64,7 @@ function concealedBy<G extends Game>(world: AreaTable<G>, kind: string, from: Fo
   return { degree: squares > 1 && deepConcealment !== 'none' ? deepConcealment : concealment, by: name };
 }
 
-interface Laid {
-  readonly map: BattleMap;
-  readonly ground: BattleMap;
-}
-
-const laid = new WeakMap<readonly Area[], Laid>();
+const laid = new WeakMap<readonly Area[], WeakMap<BattleMap, BattleMap>>();
 
 /**
  * The map as it is walked on: where areas hamper, entering a square counts more. The map itself where none does; open
@@ -78,10 +73,10 @@ const laid = new WeakMap<readonly Area[], Laid>();
 export function walkedGround<G extends Game>(world: AreaTable<G>): BattleMap | null {
   const { map, areas } = world.fight;
   if (areas.length === 0 || map === null) return map;
-  const known = laid.get(areas);
-  if (known !== undefined && known.map === map) return known.ground;
-  const ground = hampered(world, map);
-  laid.set(areas, { map, ground });
+  const known = laid.get(areas) ?? new WeakMap<BattleMap, BattleMap>();
+  laid.set(areas, known);
+  const ground = known.get(map) ?? hampered(world, map);
+  known.set(map, ground);
   return ground;
 }
 

@@ -196,11 +196,12 @@ function advance<G extends Game>(
     perform(scene, command);
   } catch (signal) {
     if (!(signal instanceof Suspend)) throw signal;
-    const pending: Pending = { command, inputs: scene.inputs, need: signal.need, dice: scene.dice() };
+    const { inputs, fight } = scene;
+    const pending: Pending = { command, inputs, need: signal.need, dice: scene.dice(), ...sighted(before, fight) };
     return {
       ...play,
       fight: { ...before, pending },
-      step: { request, inputs: scene.inputs.slice(known), events: [] },
+      step: { request, inputs: inputs.slice(known), events: [] },
       past: play,
       future: [],
     };
@@ -213,6 +214,16 @@ function advance<G extends Game>(
     past: play,
     future: [],
   };
+}
+
+/** Who is in sight otherwise by now than before, and where it stands. */
+function sighted<G extends Game>(before: Fight<G>, now: Fight<G>): Pick<Pending, 'sightings'> {
+  const sightings = now.combatants.flatMap(({ index: who, unseenBy = [], x, y }) => {
+    const was = before.combatants[who]?.unseenBy ?? [];
+    const isSame = was.length === unseenBy.length && was.every((side) => unseenBy.includes(side));
+    return isSame ? [] : [{ who, unseenBy, x, y }];
+  });
+  return sightings.length === 0 ? {} : { sightings };
 }
 
 /** What a step leaves beside its events. */

@@ -1,3 +1,4 @@
+import type { World } from '../scene/world.ts';
 import type { Combatant, Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Likeness } from './likeness.ts';
@@ -30,6 +31,14 @@ export interface Unseen {
   readonly ids: ReadonlySet<string>;
 }
 
+/** Who sees whom, where nothing solid stands between them. */
+export interface Eyes<G extends Game> {
+  /** Whether the combatant looks around at all; left out: whoever stands. */
+  looks?(world: World<G>, who: number): boolean;
+  /** Whether it makes out the other, by the light on that one, by its own senses and by what is hazy between them. */
+  makesOut(world: World<G>, who: number, of: number): boolean;
+}
+
 /** What seats may see beside what effects say themselves. */
 export interface SeatRules<G extends Game = Game> {
   /**
@@ -44,6 +53,8 @@ export interface SeatRules<G extends Game = Game> {
   readonly kept?: Kept;
   /** What stands for those whose numbers a seat is not told; all numbers are told where left out. */
   readonly likeness?: Likeness<G>;
+  /** Who sees whom, for seats that go by sight; where left out, whoever stands sees all who are not behind something solid. */
+  readonly eyes?: Eyes<G>;
   /** Whether the things of a combatant stay with it whoever uses them: those in the hands of somebody unseen show as in nobody's. */
   isFitted?(combatant: Combatant<G>): boolean;
 }

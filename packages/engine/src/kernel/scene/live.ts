@@ -4,6 +4,7 @@ import { Generator } from '../../chance/generator.ts';
 import { choiceMeant } from '../commands/choice-meant.ts';
 import type { Act } from '../commands/command.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { changesSight, sightChanges, stoodBefore } from '../seen/sight.ts';
 import { apply } from '../state/apply.ts';
 import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
@@ -179,9 +180,11 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   emit(event: FightEvent): void {
+    const stood = stoodBefore(this, event);
     apply(this.fight as unknown as Fight, event, null);
     followEvent(this, event, null);
     this.events.push(event);
+    if (changesSight(this, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make

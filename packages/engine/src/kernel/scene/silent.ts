@@ -3,6 +3,7 @@ import type { Generator } from '../../chance/generator.ts';
 import type { Act } from '../commands/command.ts';
 import type { Shortcuts } from '../ruleset/clock.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { changesSight, goesBySight, sightChanges, stoodBefore } from '../seen/sight.ts';
 import { apply } from '../state/apply.ts';
 import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
@@ -56,7 +57,8 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.#generator = generator;
     this.#answer = answer;
     this.firstOnly = answer === firstChoice;
-    this.#add = rules.shortcuts?.addToCount;
+    // By sight it matters who falls: of that only events tell.
+    this.#add = goesBySight(fight) ? undefined : rules.shortcuts?.addToCount;
     this.#setClock = rules.shortcuts?.setClock;
   }
 
@@ -94,13 +96,14 @@ export class SilentScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
+    const stood = stoodBefore(this, event);
     this.revision++;
-    if (event.kind === 'time' && this.#setClock !== undefined) {
-      this.#setClock(this.fight.clock, event.set);
-      return;
+    if (event.kind === 'time' && this.#setClock !== undefined) this.#setClock(this.fight.clock, event.set);
+    else {
+      apply(this.fight as unknown as Fight, event, null);
+      followEvent(this, event, null);
     }
-    apply(this.fight as unknown as Fight, event, null);
-    followEvent(this, event, null);
+    if (changesSight(this, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that need not be made here

@@ -59,9 +59,15 @@ export function isHiddenFrom({ combatants }: Present, who: number, of: number): 
   return other?.hidden === true && other.side !== combatants[who]?.side;
 }
 
-/** Whether the other keeps out of the combatant's sight, and nobody has said that it knows of it all the same: it is not there for it. */
+/** Whether nobody of the combatant's side sees the other: it is hidden, or out of sight where the fight goes by sight. */
+function isOutOfSight(present: Present, who: number, of: number): boolean {
+  if (isHiddenFrom(present, who, of)) return true;
+  return present.combatants[of]?.unseenBy?.includes(present.combatants[who]?.side ?? '') === true;
+}
+
+/** Whether nobody of the combatant's side sees the other, and nobody has said that it knows of it all the same: it is not there for it. */
 export function isUnseenBy(present: Present, who: number, of: number): boolean {
-  return isHiddenFrom(present, who, of) && saidAware(present, who, of) !== true;
+  return isOutOfSight(present, who, of) && saidAware(present, who, of) !== true;
 }
 
 /** Whether anybody is there whom the combatant does not see. */
@@ -71,11 +77,11 @@ export function knowsLess({ fight }: { readonly fight: Present }, who: number): 
 }
 
 /**
- * Whether the combatant knows of the other, whatever its senses are: as ruled, else where the other does not hide. Of
+ * Whether the combatant knows of the other, whatever its senses are: as ruled, else where the other is in sight of its side. Of
  * nobody else may a question to it speak, nor what it is about.
  */
 export function isAwareOf(present: Present, who: number, of: number): boolean {
-  return saidAware(present, who, of) ?? !isHiddenFrom(present, who, of);
+  return saidAware(present, who, of) ?? !isOutOfSight(present, who, of);
 }
 
 /** Whether anything at all was said of what the combatant is aware of. */

@@ -13,7 +13,7 @@ import {
   type Until,
 } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { isSecret } from './secrets.ts';
+import { secretTo } from './onlooker.ts';
 
 /**
  * Indexes of those of whom a seat knows, in the order in which it came to know them. It counts the combatants in this
@@ -22,9 +22,9 @@ import { isSecret } from './secrets.ts';
 export type Known = readonly number[];
 
 /** Whom the seat knows now: those whom it knew before, and who shows now. @param owns ids of its combatants */
-export function acquainted<G extends Game>(before: Known, { combatants }: Fight<G>, owns: readonly string[]): Known {
-  const shows = combatants.filter((each) => !isSecret(each as unknown as Combatant, owns));
-  const met = shows.flatMap(({ index }) => (before.includes(index) ? [] : [index]));
+export function acquainted<G extends Game>(before: Known, fight: Fight<G>, owns: readonly string[]): Known {
+  const secret = new Set(secretTo(fight as unknown as Fight, owns).map(({ index }) => index));
+  const met = fight.combatants.flatMap(({ index }) => (before.includes(index) || secret.has(index) ? [] : [index]));
   return met.length === 0 ? before : [...before, ...met];
 }
 

@@ -1,7 +1,6 @@
 import type { EffectKinds } from '../ruleset/effect-kind.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Kept } from '../ruleset/seats.ts';
-import { isAbsent } from '../state/absent.ts';
 import type { Cause } from '../state/cause.ts';
 import type {
   ActEvent,
@@ -16,9 +15,12 @@ import type {
 import { type Area, type Combatant, type Effect, type Fight, type Item, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
+import { type OutOfSight, secretsDuring } from './during.ts';
+import { isKeptBack, onlookerOf, secretTo } from './onlooker.ts';
 import { recountedRolls } from './recounted-rolls.ts';
 import { type Strangers, strangersIn, strangersTo } from './strangers.ts';
 import { untoldEvents } from './untold.ts';
+import { groundKept } from './view-of-ground.ts';
 
 /** What stands in place of a cause that is nobody's to know. */
 const UNTOLD: Cause = { text: '', rule: '' };
@@ -26,20 +28,12 @@ const UNTOLD: Cause = { text: '', rule: '' };
 /** What stands in place of a side of which nobody is seen. */
 const UNSEEN_SIDE = 'somebody unseen';
 
-/** Whether a seat that owns these combatants must not learn of this one. */
-export function isSecret(combatant: Combatant, owns: readonly string[]): boolean {
-  return (combatant.hidden || isAbsent(combatant)) && !owns.includes(combatant.id);
-}
-
 /** Who and what is kept from a seat. */
-export interface Secrets {
-  readonly who: ReadonlySet<number>;
+export interface Secrets extends OutOfSight {
   /** Indexes of the combatants that belong to the seat. */
   readonly own: ReadonlySet<number>;
   /** Of which nobody is seen. */
   readonly sides: ReadonlySet<string>;
-  /** Ids of those who are kept from it. */
-  readonly ids: ReadonlySet<string>;
   /** What everybody else keeps to itself. */
   readonly kept: Kept;
   readonly kinds: EffectKinds;
@@ -55,9 +49,11 @@ const NOTHING_KEPT: Kept = { actions: [], questions: [] };
 
 /** What must be kept from a seat that owns these combatants. */
 export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, owns: readonly string[]): Secrets {
-  const secret = fight.combatants.filter((each) => isSecret(each as unknown as Combatant, owns));
+  const secret = secretTo(fight as unknown as Fight, owns);
   const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
   const who = new Set(secret.map(({ index }) => index));
+  const keptBack = new Set(secret.filter((each) => isKeptBack(each, owns)).map(({ index }) => index));
+  const onlooker = onlookerOf(fight, owns);
   const ids = new Set(secret.map(({ id }) => id));
   const strange = strangersTo(fight, rules, owns);
   const unnumbered = strange.size === 0 ? strange : new Set([...strange, ...who]);
@@ -71,6 +67,10 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
   };
   return {
     who,
+    keptBack,
+    onlooker,
+    all: fight.combatants,
+    ...groundKept(fight, rules, onlooker),
     ids,
     sides: new Set(secret.map(({ side }) => side).filter((side) => isUnseenSide(fight, side, who))),
     own: new Set(own),
@@ -114,7 +114,10 @@ function shownEffect(effect: Effect, bearer: number, { own, kinds, who }: Secret
 /** The area as the seat may see it: not who made it, where that one is not seen. */
 export function shownArea(given: Area, secrets: Secrets): Area {
   const { who, strangers } = secrets;
-  const area = strangers.who.has(given.source) ? { ...given, value: 0, until: null } : given;
+  const known = given.squares.every(([x, y]) => secrets.isKnown(x, y))
+    ? given
+    : { ...given, squares: given.squares.filter(([x, y]) => secrets.isKnown(x, y)) };
+  const area = strangers.who.has(given.source) ? { ...known, value: 0, until: null } : known;
   const { source, until } = area;
   const isTimed = isTimedBy(until, who);
   if (!who.has(source) && !isTimed) return area;
@@ -131,14 +134,21 @@ function goesWithSource({ who, kinds }: Secrets, name: string, source: number): 
   return who.has(source) && kinds[name]?.goesWithSource === true;
 }
 
-/** The combatant as the seat may see it. */
-export function shownCombatant<G extends Game>(combatant: Combatant<G>, secrets: Secrets): Combatant<G> {
+/** The combatant as the seat may see it: not who else does. */
+export function shownCombatant<G extends Game>(whole: Combatant<G>, secrets: Secrets): Combatant<G> {
+  const combatant = withoutSight(whole);
   const { effects, index } = combatant;
   const known = effects.filter(({ name, source }) => !goesWithSource(secrets, name, source));
   const shown = known.map((effect) => shownEffect(effect, index, secrets));
   const isWhole = shown.length === effects.length && shown.every((effect, at) => effect === effects[at]);
   const seen = isWhole ? combatant : { ...combatant, effects: shown };
   return secrets.fitted.length === 0 ? seen : { ...seen, items: shownItems(combatant, secrets) };
+}
+
+function withoutSight<G extends Game>(combatant: Combatant<G>): Combatant<G> {
+  if (combatant.unseenBy === undefined) return combatant;
+  const { unseenBy: _, ...rest } = combatant;
+  return rest;
 }
 
 /** What is built in shows as in nobody's hands, where whoever uses it is not seen. */
@@ -152,10 +162,18 @@ function shownItems<G extends Game>({ index, items }: Combatant<G>, { fitted }: 
 /**
  * The events as a seat may see them: what unseen combatants do is not among them, and of what they cause only the
  * consequence is.
+ *
+ * @param earlier what was kept from it before them; the same as after them, where left out
  */
-export function shownEvents(events: readonly ToldEvent[], secrets: Secrets): readonly ToldEvent[] {
-  const shown = events.flatMap((event) => {
-    const seen = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
+export function shownEvents(
+  events: readonly ToldEvent[],
+  secrets: Secrets,
+  earlier: Secrets | null = null,
+): readonly ToldEvent[] {
+  const during = earlier === null ? null : secretsDuring(events, earlier, secrets);
+  const shown = events.flatMap((event, at) => {
+    const now = during?.[at] ?? secrets;
+    const seen = isOfArea(event) ? shownLying(event, now) : shownEvent(event, now);
     return seen === null ? [] : [seen];
   });
   const told = secrets.strangers.who.size === 0 ? shown : untoldEvents(shown, secrets);
@@ -190,8 +208,9 @@ function isOfArea(event: ToldEvent): event is LayEvent | SpreadEvent | LiftEvent
   return event.kind === 'lay' || event.kind === 'spread' || event.kind === 'lift';
 }
 
-/** What lies on the ground shows, whoever laid it there; why it does, and why it is gone, stays the affair of who is not seen. */
-function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): ToldEvent {
+/** What lies on the ground in sight shows, whoever laid it there; why it does, and why it is gone, stays the affair of who is not seen. */
+function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): ToldEvent | null {
+  if (!secrets.seesArea(event.kind === 'lay' ? event.area.id : event.area)) return null;
   const isUnseen = secrets.who.has(event.who);
   const who = isUnseen ? NOBODY : event.who;
   const why = isUnseen && event.kind !== 'spread' ? UNTOLD : event.why;
@@ -203,6 +222,12 @@ function isOfUnseen(event: Exclude<ToldEvent, OverEvent>, secrets: Secrets): boo
   const { who } = secrets;
   if (who.has(event.who)) return true;
   switch (event.kind) {
+    case 'sight':
+      return !secrets.onlooker.sides.includes(event.side);
+    case 'survey':
+      return true;
+    case 'terrain':
+      return !secrets.inSight(event.x, event.y);
     case 'gain':
       return goesWithSource(secrets, event.effect.name, event.effect.source);
     case 'lose':

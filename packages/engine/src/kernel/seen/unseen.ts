@@ -3,6 +3,7 @@ import { ABSENT, awayFrom } from '../state/absent.ts';
 import { type Combatant, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { isUnseenBy } from './awareness.ts';
+import { groundKnownTo } from './ground.ts';
 
 /**
  * The fight as it is for whoever does not know of some of its combatants: for each of them stands somebody who takes no
@@ -50,4 +51,13 @@ export function worldKnownTo<G extends Game>(world: World<G>, who: number): Worl
   }
   const known = unseen === null ? null : fightWithout(world.fight, unseen);
   return known === null ? world : openWorld(known, world.rules);
+}
+
+/**
+ * The world with the ground as the combatant's side knows it, on which it looks for ways: so no way tells of ground that is
+ * out of sight. Null where the fight does not go by sight, or has no map.
+ */
+export function onKnownGround<G extends Game>(world: World<G>, who: number): World<G> | null {
+  const map = groundKnownTo(world, who);
+  return map === null ? null : openWorld({ ...world.fight, map }, world.rules);
 }

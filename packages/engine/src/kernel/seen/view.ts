@@ -7,6 +7,7 @@ import { type Secrets, secretsOf, shownArea, shownCombatant, shownEnd, shownNeed
 import { likenessOf } from './strangers.ts';
 import { standIn } from './unseen.ts';
 import { untoldEffect } from './untold.ts';
+import { sightOf } from './view-of-ground.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -21,12 +22,14 @@ export interface Waiting {
 }
 
 /** A fight as a seat may see it. How dice will fall is nobody's to know. */
-export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants'> & {
+export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants' | 'ground'> & {
   /** Null for those of whom the seat knows and whom it does not see: hidden again, or gone. */
   readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
   readonly dice: Fight<G>['dice'] | null;
   readonly pending: Fight<G>['pending'];
   readonly waitingFor: Waiting | null;
+  /** Where a seat goes by sight, the rows of the map with an 'x' for each square that is in sight now. */
+  readonly seen?: readonly string[];
 };
 
 /**
@@ -53,23 +56,37 @@ export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: S
 function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat): FightView<G> {
   const { pending } = fight;
   const decider = pending === null ? null : deciderOf(fight);
-  if (seat.kind === 'gm') {
-    const asked = pending === null ? null : { ...pending, dice: unforeseen(pending.dice) };
-    const waitingFor = pending === null ? null : { who: decider };
-    return { ...fight, dice: unforeseen(fight.dice), pending: asked, waitingFor };
-  }
-  const owns = ownedBy(seat);
+  if (seat.kind !== 'gm') return seenByPlayer(fight, rules, ownedBy(seat), decider);
+  const { ground: _, ...rest } = fight;
+  const asked = pending === null ? null : { ...pending, dice: unforeseen(pending.dice) };
+  const waitingFor = pending === null ? null : { who: decider };
+  return { ...rest, dice: unforeseen(fight.dice), pending: asked, waitingFor };
+}
+
+/** @param decider id of the one who is asked, null for the game master */
+function seenByPlayer<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  owns: readonly string[],
+  decider: string | null,
+): FightView<G> {
+  const { ground: _, ...rest } = fight;
+  const { knowledge, pending } = rest;
   const secrets = secretsOf(fight, rules, owns);
   const asked = decider !== null && owns.includes(decider);
+  const sight = sightOf(fight, rules, secrets.onlooker);
+  const areas = fight.areas.filter(({ id }) => secrets.seesArea(id)).map((area) => shownArea(area, secrets));
   return {
-    ...fight,
+    ...rest,
+    ...(knowledge === undefined ? {} : { knowledge: { telling: knowledge.telling } }),
+    ...(sight === null ? {} : { map: sight.map, seen: sight.seen }),
     clock: secrets.clock(fight.clock as unknown as Readonly<Record<string, unknown>>) as unknown as G['clock'],
     dice: null,
     over: fight.over === null ? null : shownEnd(fight.over, secrets),
     pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
     waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
     combatants: combatantsSeen(fight, rules, secrets),
-    areas: fight.areas.length === 0 ? fight.areas : fight.areas.map((area) => shownArea(area, secrets)),
+    areas: fight.areas.length === 0 ? fight.areas : areas,
   };
 }
 
@@ -79,9 +96,11 @@ function combatantsSeen<G extends Game>(
   secrets: Secrets,
 ): FightView<G>['combatants'] {
   const { who, telling, seeming } = secrets.strangers;
+  const sightings = fight.pending?.sightings ?? [];
   return fight.combatants.map((each) => {
     if (secrets.who.has(each.index)) return null;
-    const shown = shownCombatant(each, secrets);
+    const { x, y } = sightings.find((sighting) => sighting.who === each.index) ?? each;
+    const shown = shownCombatant(x === each.x && y === each.y ? each : { ...each, x, y }, secrets);
     if (telling === 'numbers' || who.size === 0) return shown;
     const seems = seeming(each.index);
     if (seems !== undefined) return { ...likenessOf(fight, rules, shown, seems), told: telling };
@@ -121,7 +140,7 @@ export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
   const model = seen.combatants.find((each) => each !== null);
   if (model === undefined || model === null) return null;
   const combatants = seen.combatants.map((each, index) => each ?? standIn(model, index));
-  const { waitingFor: _, ...rest } = seen;
+  const { waitingFor: _, seen: __, ...rest } = seen;
   return { ...rest, dice: seen.dice ?? NO_DICE, combatants };
 }
 

@@ -10,13 +10,16 @@ import type {
   LiftEvent,
   LoseEvent,
   MoveEvent,
+  SightEvent,
   SpreadEvent,
+  SurveyEvent,
   TerrainEvent,
   TimeEvent,
   UseEvent,
 } from './event.ts';
 import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY, type Origin } from './fight.ts';
 import type { Counts, Game } from './game.ts';
+import { UNSEEN } from './knowledge.ts';
 
 /**
  * Old values of what was written, as triples (object, key, value), newest last. The every driver walks a branch,
@@ -36,10 +39,8 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       count(fight, event, trail);
       return;
     case 'gain':
-      gain(fight, event, trail);
-      return;
     case 'lose':
-      lose(fight, event, trail);
+      changeEffects(fight, event, trail);
       return;
     case 'move':
       move(fight, event, trail);
@@ -51,6 +52,8 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       return;
     case 'hide':
     case 'know':
+    case 'sight':
+    case 'survey':
       changeSight(fight, event, trail);
       return;
     case 'terrain':
@@ -74,6 +77,11 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
   }
 }
 
+function changeEffects(fight: Fight, event: GainEvent | LoseEvent, trail: Trail | null): void {
+  if (event.kind === 'gain') gain(fight, event, trail);
+  else lose(fight, event, trail);
+}
+
 function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, trail: Trail | null): void {
   if (event.kind === 'use') use(fight, event, trail);
   else if (event.kind === 'hold') hold(fight, event, trail);
@@ -81,9 +89,33 @@ function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, tra
 }
 
 /** Whom players see, and what they are told of it. */
-function changeSight(fight: Fight, event: HideEvent | KnowEvent, trail: Trail | null): void {
+function changeSight(fight: Fight, event: HideEvent | KnowEvent | SightEvent | SurveyEvent, trail: Trail | null): void {
   if (event.kind === 'hide') write(at(fight, event.who), 'hidden', event.hidden, trail);
-  else write(fight, 'knowledge', event.knowledge, trail);
+  else if (event.kind === 'know') know(fight, event, trail);
+  else if (event.kind === 'sight') sight(fight, event, trail);
+  else survey(fight, event, trail);
+}
+
+/** Whoever goes by sight remembers ground from then on. */
+function know(fight: Fight, { knowledge }: KnowEvent, trail: Trail | null): void {
+  write(fight, 'knowledge', knowledge, trail);
+  const { ground = null } = fight;
+  if ((ground !== null) !== (knowledge.sight === true)) write(fight, 'ground', ground === null ? {} : null, trail);
+}
+
+function sight(fight: Fight, { who, side, seen }: SightEvent, trail: Trail | null): void {
+  const combatant = at(fight, who);
+  const others = (combatant.unseenBy ?? []).filter((each) => each !== side);
+  write(combatant, 'unseenBy', seen ? others : [...others, side], trail);
+}
+
+/** What is made of remembered ground is kept by its list of rows: the changed one is another. */
+function survey(fight: Fight, { side, rows }: SurveyEvent, trail: Trail | null): void {
+  const { map, ground = null } = fight;
+  if (map === null) return;
+  const known = [...(ground?.[side] ?? map.cells.map((row) => UNSEEN.repeat(row.length)))];
+  for (const [y, cells] of rows) known[y] = cells;
+  write(fight, 'ground', { ...ground, [side]: known }, trail);
 }
 
 function changeGround(

@@ -85,6 +85,26 @@ export interface HideEvent {
   readonly why: Cause;
 }
 
+/** Where seats go by sight: a combatant comes into the sight of a side, or goes out of it. */
+export interface SightEvent {
+  readonly kind: 'sight';
+  readonly who: number;
+  readonly side: string;
+  readonly seen: boolean;
+  readonly why: Cause;
+}
+
+/** Where seats go by sight: a side sees ground that it did not know so. */
+export interface SurveyEvent {
+  readonly kind: 'survey';
+  /** NOBODY: it concerns all of the side. */
+  readonly who: number;
+  readonly side: string;
+  /** The rows of the map that are other for it now, each with its cells as it knows them. */
+  readonly rows: readonly (readonly [y: number, cells: string])[];
+  readonly why: Cause;
+}
+
 /** A square of the map becomes other ground, by a mark of its legend: a wall is broken through. */
 export interface TerrainEvent {
   readonly kind: 'terrain';
@@ -226,6 +246,8 @@ export type FightEvent =
   | TerrainEvent
   | HideEvent
   | KnowEvent
+  | SightEvent
+  | SurveyEvent
   | LayEvent
   | SpreadEvent
   | LiftEvent

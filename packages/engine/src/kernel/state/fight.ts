@@ -84,6 +84,8 @@ export interface Combatant<G extends Game = Game> {
   readonly items: readonly Item[];
   /** Not seen by the other sides' players. */
   readonly hidden: boolean;
+  /** Where seats go by sight: the sides of which nobody has it in sight. */
+  readonly unseenBy?: readonly string[];
   /** In what a seat sees: no more is told of it, and its numbers are those of its likeness. */
   readonly told?: Exclude<Telling, 'numbers'>;
 }
@@ -134,6 +136,15 @@ export interface DiceState {
 /** One recorded input of a command: a face that fell (number) or the id of an answer (string). */
 export type Input = number | string;
 
+/** Who has come into sight, or gone out of it, before a question is asked: of whom the state before the command tells otherwise. */
+export interface Sighting {
+  readonly who: number;
+  readonly unseenBy: readonly string[];
+  /** Where it stands by then. */
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A command that waits for an answer, or for dice that a person types. Plain JSON: it can be saved and sent. */
 export interface Pending {
   readonly command: Command;
@@ -142,6 +153,8 @@ export interface Pending {
   readonly need: Need;
   /** The dice as they stand after the inputs so far. */
   readonly dice: DiceState;
+  /** Left out where nobody is in sight otherwise than before the command. */
+  readonly sightings?: readonly Sighting[];
 }
 
 /** How a fight ended: the side that stands, or `null` where none does. */
@@ -168,6 +181,8 @@ export interface Fight<G extends Game = Game> {
   readonly over: Ending | null;
   /** What players may know; everything but the hidden, where left out. */
   readonly knowledge?: Knowledge;
+  /** Where seats go by sight: the cells of the map by side, as each has seen them last; UNSEEN where it never has. Null where they did before. */
+  readonly ground?: Readonly<Record<string, readonly string[]>> | null;
   /** How many events have made this state. */
   readonly line: number;
 }
@@ -206,16 +221,18 @@ export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {
   fight.map = start.map;
   fight.areas = start.areas;
   fight.over = start.over;
+  if (fight.ground !== start.ground) fight.ground = start.ground ?? null;
   fight.clock = { ...start.clock };
   for (let who = 0; who < start.combatants.length; who++) {
     const combatant: Open<Combatant<G>> | undefined = copy.combatants[who];
-    const { x, y, effects, items, hidden, counts } = start.combatants[who] as Combatant<G>;
+    const { x, y, effects, items, hidden, unseenBy, counts } = start.combatants[who] as Combatant<G>;
     if (combatant === undefined) continue;
     combatant.x = x;
     combatant.y = y;
     combatant.effects = effects;
     combatant.items = items;
     combatant.hidden = hidden;
+    if (combatant.unseenBy !== unseenBy) combatant.unseenBy = unseenBy ?? [];
     combatant.counts = { ...counts };
   }
 }

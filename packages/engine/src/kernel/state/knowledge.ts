@@ -11,7 +11,12 @@ export type Telling = (typeof TELLINGS)[number];
 /** What a fight lets players know. */
 export interface Knowledge {
   readonly telling: Telling;
+  /** Whether seats see no more than their combatants do: who and what is out of their sight is not there for them. */
+  readonly sight?: true;
 }
+
+/** Stands in remembered ground for what a side has never seen. */
+export const UNSEEN = '\uf8ff';
 
 /** Where nobody has said anything else. */
 export const ALL_NUMBERS: Knowledge = { telling: 'numbers' };

@@ -3,6 +3,7 @@ import { resolveOptions } from '../ruleset/options.ts';
 import { gridsOf, type Ruleset } from '../ruleset/ruleset.ts';
 import type { Entry } from '../ruleset/sheets.ts';
 import { profileOfSheet } from '../scene/world.ts';
+import { seenFromTheStart } from '../seen/sight.ts';
 import { awayFrom, isAbsent } from './absent.ts';
 import { type Area, type Combatant, type DiceState, type Effect, FIGHT_VERSION, type Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
@@ -32,6 +33,8 @@ export interface Setup<G extends Game = Game> {
   readonly dice: DiceState;
   /** What lies over the ground from the beginning; nothing, where left out. */
   readonly areas?: readonly Area[];
+  /** Whether seats see no more than their combatants do; not, where left out. */
+  readonly sight?: boolean;
 }
 
 /** The fight before its first event. `begin` starts it. @throws RangeError where the rules do not play on the map's grid */
@@ -41,7 +44,7 @@ export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fig
   const options: G['options'] = resolveOptions(rules.optionSpecs, setup.options);
   const combatants = setup.combatants.map((newcomer, index) => arrive(rules, options, newcomer, index));
   const entries = setup.combatants.map(({ entry }) => entry);
-  return {
+  const fight: Fight<G> = {
     fray: FIGHT_VERSION,
     title: setup.title,
     ruleset: rules.id,
@@ -55,6 +58,7 @@ export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fig
     over: null,
     line: 0,
   };
+  return setup.sight === true ? seenFromTheStart(fight, rules) : fight;
 }
 
 function arrive<G extends Game>(

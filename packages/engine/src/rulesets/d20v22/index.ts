@@ -34,6 +34,7 @@ import { breakObject } from '../d20/objects/break-object.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -386,7 +387,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: eyesOf() },
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,

@@ -29,6 +29,7 @@ import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { RUNS } from '../d20/movement/pace.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -311,7 +312,7 @@ export const grim: Ruleset<GrimGame> = {
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
-  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS },
+  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS, eyes: eyesOf() },
   log: {
     countNames: {
       hp: 'hit points',

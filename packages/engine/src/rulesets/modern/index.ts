@@ -32,6 +32,7 @@ import { breakObject } from '../d20/objects/break-object.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
+import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
@@ -334,6 +335,7 @@ export const modern: Ruleset<ModernGame> = {
     clockSeenBy,
     recount: RECOUNT,
     kept: KEPT,
+    eyes: eyesOf(),
     isFitted: ({ sheet }) => sheet.vehicle !== undefined,
   },
   log: {

@@ -24,6 +24,7 @@ import { effectiveTop, restoreTop } from './harm/threshold.ts';
 import { castHeld } from './magic/casting.ts';
 import { spacesAt } from './movement/movement.ts';
 import { OPTION_SPECS } from './options.ts';
+import { EYES } from './seen/eyes.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
@@ -119,6 +120,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     recount: RECOUNT,
     kept: { actions: ['ready'], questions: ['readied'] },
     likeness: LIKENESS,
+    eyes: EYES,
   },
   log: {
     countNames: {

@@ -26,6 +26,7 @@ export interface EncounterFile {
   readonly prerequisites?: 'strict' | undefined;
   readonly start?: 'ready' | undefined;
   readonly turns?: 'auto' | undefined;
+  readonly sight?: true | undefined;
   readonly answers: StandingAnswers;
   readonly script?: unknown;
   readonly cases?: Readonly<Record<string, CaseFile>> | undefined;
@@ -71,6 +72,11 @@ export function fileSchema(rules: Ruleset, script: ZodType, steps: ZodType = scr
       map: mapSchema().optional(),
       areas: areasSchema(rules),
       combatants: combatantsSchema(rules),
+      sight: z.literal(true).optional().meta({
+        title: 'By sight',
+        description:
+          'true: players see no more than their combatants do; who and what is out of their sight is not there for them.',
+      }),
       prerequisites: z.literal('strict').optional().meta({
         title: 'Prerequisites',
         description:

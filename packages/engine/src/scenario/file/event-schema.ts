@@ -83,7 +83,10 @@ export const areaSchema: ZodType<Area> = z
 
 /** What players may know, as fights and journals hold it. */
 export const knowledgeSchema: ZodType<Knowledge> = z
-  .strictObject({ telling: z.enum(TELLINGS).describe('What they are told of the numbers of others.') })
+  .strictObject({
+    telling: z.enum(TELLINGS).describe('What they are told of the numbers of others.'),
+    sight: z.literal(true).exactOptional().describe('They see no more than their combatants do.'),
+  })
   .describe('What players may know.');
 
 const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where the thing is.');
@@ -148,6 +151,22 @@ const changes = [
     kind: z.literal('know').describe('Players may know more from now on, or less.'),
     who: maybe,
     knowledge: knowledgeSchema,
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('sight').describe('A combatant comes into the sight of a side, or goes out of it.'),
+    who,
+    side: z.string().describe('The side.'),
+    seen: z.boolean().describe('Whether it is in sight from now on.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('survey').describe('A side sees new ground.'),
+    who: maybe,
+    side: z.string().describe('The side.'),
+    rows: z
+      .array(z.tuple([z.int().min(0), z.string()]).describe('Row, and its cells as the side knows them.'))
+      .describe('The rows that are other for it now.'),
     why,
   }),
   z.strictObject({

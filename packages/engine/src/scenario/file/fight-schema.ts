@@ -89,6 +89,7 @@ const combatant: ZodType = z
     effects: z.array(effectSchema).describe('What it is under.'),
     items: z.array(item).describe('Its things.'),
     hidden: z.boolean().describe('Not shown to the other sides.'),
+    unseenBy: z.array(z.string()).exactOptional().describe('The sides of which nobody has it in sight.'),
   })
   .describe('A sheet in play.');
 
@@ -139,6 +140,17 @@ const pending: ZodType<Pending> = z
     inputs: z.array(inputSchema).describe('All inputs so far.'),
     need,
     dice,
+    sightings: z
+      .array(
+        z.strictObject({
+          who: z.int().min(0).describe('Index of the combatant.'),
+          unseenBy: z.array(z.string()).describe('The sides of which nobody has it in sight by now.'),
+          x: z.int().describe('Column in which it stands by now.'),
+          y: z.int().describe('Row in which it does.'),
+        }),
+      )
+      .exactOptional()
+      .describe('Who is in sight otherwise by now than before the command.'),
   })
   .describe('A command that waits for an input.');
 
@@ -169,6 +181,11 @@ export const fightSchema: ZodType = z
       .nullable()
       .describe('How it ended, or null.'),
     knowledge: knowledgeSchema.exactOptional(),
+    ground: z
+      .record(z.string(), z.array(z.string()))
+      .nullable()
+      .exactOptional()
+      .describe('The cells of the map by side, as each has seen them last.'),
     line: z.int().min(0).describe('How many events have made this state.'),
   } satisfies Record<keyof Fight, ZodType>)
   .describe('The whole state of an encounter.');

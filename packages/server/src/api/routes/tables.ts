@@ -21,6 +21,10 @@ const ONE_IN = 20;
 
 const wishes = {
   typedDice: z.boolean().default(false).describe('People type the faces that fell on their real table.'),
+  sight: z
+    .boolean()
+    .optional()
+    .describe('Whether players see no more than their combatants do; as the encounter says, where left out.'),
   telling: z.enum(TELLINGS).default('numbers').describe('What players are told of the numbers of their enemies.'),
 };
 /** What stands in the text of an encounter that may be sent. */
@@ -160,8 +164,11 @@ function textOf(body: Body, examples: Examples): string {
 }
 
 function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
-  const { typedDice, telling, ...from } = body;
-  return read(engine.make({ from, wishes: { typedDice, telling }, seed }), 'The encounter file is not valid');
+  const { typedDice, telling, sight, ...from } = body;
+  return read(
+    engine.make({ from, wishes: { typedDice, telling, ...(sight === undefined ? {} : { sight }) }, seed }),
+    'The encounter file is not valid',
+  );
 }
 
 /** The table that is read. @param title of what is wrong with what it is read from @throws ProblemError with all of that */

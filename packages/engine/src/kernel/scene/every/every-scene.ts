@@ -1,5 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { changesSight, goesBySight, sightChanges, stoodBefore } from '../../seen/sight.ts';
 import { apply } from '../../state/apply.ts';
 import type { Cause } from '../../state/cause.ts';
 import { ChangeBook, type Told, UNCHANGED } from '../../state/changes.ts';
@@ -256,12 +257,16 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
+    // What rules read is watched: who does not go by sight has read nothing.
+    const world = goesBySight(this.#world.fight) ? this : this.#world;
+    const stood = stoodBefore(world, event);
     const { trail } = this.#branches;
     this.#recall.forget();
     this.#branches.step();
     this.revision++;
     apply(this.#world.fight as unknown as Fight, event, trail);
     followEvent(this.#world, event, trail);
+    if (changesSight(world, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make

@@ -25,6 +25,7 @@ import type { Attack, Cost, D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20Wor
 import { areEnemies, feetApart, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
+import { wayFound } from '../movement/way-found.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { OVERRUN, type OverrunPath, overrunPathOf, refuseOverrun, runOver } from '../special/overrun.ts';
@@ -190,7 +191,7 @@ function wayWithin(world: D20World, who: number, target: number, feet: number, r
   const wanted = { ...query, target: footprintOf(world, target), reachFeet };
   const straight = straightApproach(walkedGround(world), wanted);
   if (straight !== null || world.slots.chargesAround?.(world, who) !== true) return straight;
-  return findApproach(walkedGround(world), wanted);
+  return wayFound(world, who, wanted, findApproach);
 }
 
 /** The same for who goes on from there, into the target's square. */

@@ -18,6 +18,7 @@ import { areEnemies, barredTo, hiddenInTheWay, METRIC, takenFrom, threatens } fr
 import { leftByFear, refuseByFear } from './flight.ts';
 import { moveQuery } from './move-query.ts';
 import type { Walk } from './walk.ts';
+import { wayFound } from './way-found.ts';
 
 const ENDS_ELSEWHERE = refusal('the path does not end on the square', '');
 
@@ -45,7 +46,7 @@ export function wayTo(
 ): readonly Square[] | null {
   if (path.length > 0) return path;
   if (to === null) return null;
-  return findPath(walkedGround(world), { ...moveQuery(world, who, feet), to })?.squares ?? null;
+  return wayFound(world, who, { ...moveQuery(world, who, feet), to }, findPath)?.squares ?? null;
 }
 
 /**

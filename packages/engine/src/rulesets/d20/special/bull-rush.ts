@@ -19,6 +19,7 @@ import { areEnemies, footprintOf, METRIC, standAdjacent } from '../movement/fiel
 import { isRoomAhead, shift } from '../movement/forced.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
+import { wayFound } from '../movement/way-found.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { addPractice, bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
@@ -102,10 +103,9 @@ function approachTo(world: D20World, act: D20Act): readonly Square[] | null {
   const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
   const fits = (squares: readonly Square[]): boolean => leadsInto(world, act, squares, feet);
   if (path.length > 0) return fits(path) ? path : null;
-  const ground = walkedGround(world);
-  const free = findApproach(ground, query);
+  const free = wayFound(world, who, query, findApproach);
   if (free !== null && fits(free.squares)) return free.squares;
-  const passing = findApproach(ground, { ...query, occupied: () => false });
+  const passing = wayFound(world, who, { ...query, occupied: () => false }, findApproach);
   return passing !== null && fits(passing.squares) ? passing.squares : null;
 }
 

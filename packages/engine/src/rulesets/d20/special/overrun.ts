@@ -18,6 +18,7 @@ import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
+import { wayFound } from '../movement/way-found.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
@@ -147,7 +148,7 @@ export function overrunPathOf(world: D20World, act: D20Act, feet: number): Overr
   const to = act.to ?? straightOn(world, who, into, query);
   if (to === null || (to.x === into.entry.x && to.y === into.entry.y)) return null;
   if (query.occupied !== undefined && anySquareAt(query.occupied, to.x, to.y, query.side ?? 1)) return null;
-  const onward = findPath(walkedGround(world), { ...query, to });
+  const onward = wayFound(world, who, { ...query, to }, findPath);
   if (onward === null) return null;
   return { run: into.squares.slice(0, -1), entry: into.entry, onward: onward.squares };
 }

@@ -1,4 +1,3 @@
-import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
@@ -15,6 +14,7 @@ import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
 import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
+import { wayFound } from '../../d20/movement/way-found.ts';
 import { stepBack } from '../../d20/special/entering.ts';
 import { bareHands, IS_A_THING } from '../../d20/special/manoeuvre.ts';
 import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
@@ -94,7 +94,7 @@ function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
 function approachTo(world: V22World, { who, target, choice }: V22Act): readonly Square[] | null {
   const query = { ...moveQuery(world, who, feetBy(world, who, choice)) };
   const place = { target: footprintOf(world, target), reachFeet: SQUARE_FEET };
-  return findApproach(walkedGround(world), { ...query, ...place })?.squares ?? null;
+  return wayFound(world, who, { ...query, ...place }, findApproach)?.squares ?? null;
 }
 
 /** @param from where it came from, to which it goes back where it fails */

@@ -12,6 +12,7 @@ import { barredTo } from '../../d20/movement/field.ts';
 import { leftByFear, refuseByFear } from '../../d20/movement/flight.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
+import { wayFound } from '../../d20/movement/way-found.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
 import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
@@ -80,8 +81,8 @@ function placesInReach(world: ModernWorld, who: number): ReturnType<typeof squar
 /** The shortest way past all enemies, else the shortest through them; empty where there is none, or it stands there. */
 function wayTo(world: ModernWorld, who: number, to: Square): readonly Square[] {
   const query = { ...moveQuery(world, who, feetOf(world, who)), to };
-  const map = walkedGround(world);
-  return (findPath(map, query) ?? findPath(map, { ...query, blocked: NOBODY_BARS }))?.squares ?? [];
+  const past = wayFound(world, who, query, findPath);
+  return (past ?? wayFound(world, who, { ...query, blocked: NOBODY_BARS }, findPath))?.squares ?? [];
 }
 
 function isBarred(world: ModernWorld, who: number, squares: readonly Square[]): boolean {

@@ -1,5 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { onKnownGround } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { GridName } from '../../../space/grid/battle-map.ts';
@@ -95,7 +96,9 @@ export function straightTo(
   destination: Destination,
   budget: number,
 ): readonly Square[] | null {
-  return straightWays(world, fighter, destination).find((squares) => isFree(world, fighter, squares, budget)) ?? null;
+  const known = onKnownGround(world, fighter.index) ?? world;
+  const free = straightWays(world, fighter, destination).filter((way) => isFree(world, fighter, way, budget));
+  return free.find((way) => isFree(known, fighter, way, budget)) ?? free[0] ?? null;
 }
 
 /** The ways of a runner to the square named, of which he may be told one: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */

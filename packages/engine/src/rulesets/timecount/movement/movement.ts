@@ -1,4 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { onKnownGround } from '../../../kernel/seen/unseen.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { WayQuery } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -72,6 +73,16 @@ function queryOf(fighter: TcFighter, budget: number): WayQuery {
  * cost the same a straight one comes first: it is a run-up (TC-RUN-01).
  */
 export function stepTo(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Step | null {
+  const known = onKnownGround(world, fighter.index);
+  if (known === null) return stepOver(world, fighter, to, budget);
+  const step = stepOver(known, fighter, to, budget);
+  const { full } = groundOf(world, fighter);
+  const holds = step !== null && step.wading === 0 && costOfWay(world, fighter, step.squares, full) <= budget;
+  return holds ? step : stepOver(world, fighter, to, budget);
+}
+
+/** The same on the ground as it is. */
+function stepOver(world: TcWorld, fighter: TcFighter, to: Square, budget: number): Step | null {
   if (isOneStep(world, fighter, to, budget)) return { squares: [to], wading: 0 };
   const { taken, closed, full } = groundOf(world, fighter);
   const query = queryOf(fighter, budget);
