@@ -185,11 +185,11 @@ describe('turns', () => {
     const impaled = (source: number) => ({ name: 'impaled', source, until: null, data: { item: 0 } });
     const three = fight([{}, {}, {}, {}]);
     const combatants = three.combatants.map((each, who) => (who === 2 ? { ...each, effects: [impaled(3)] } : each));
-    const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    const gone = playRule(grim, { ...three, combatants }, [], (scene) => grim.clock.leave?.(scene, 1)).fight;
     expect(gone.clock.order.map(({ who }) => who)).toEqual([0, 2, 3]);
     expect(gone.combatants[2]?.effects).toHaveLength(1);
     const shaken = fight([{}, { effects: ['shaken'] }]);
-    const left = playRule(grim, shaken, [], (scene) => grim.clock.leave(scene, 1));
+    const left = playRule(grim, shaken, [], (scene) => grim.clock.leave?.(scene, 1));
     expect(left.events.map(({ kind }) => kind)).not.toContain('lose');
   });
 
