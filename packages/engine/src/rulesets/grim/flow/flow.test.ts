@@ -318,7 +318,7 @@ describe('Unbalance Opponent', () => {
       target: 'b',
     });
     expect(conditions(begun.fight, 0)).not.toEqual([]);
-    const gone = playRule(grim, begun.fight, [], (scene) => grim.clock.leave(scene, 1)).fight;
+    const gone = playRule(grim, begun.fight, [], (scene) => grim.clock.leave?.(scene, 1)).fight;
     expect(conditions(gone, 0)).toEqual([]);
   });
 
