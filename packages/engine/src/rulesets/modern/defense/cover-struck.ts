@@ -69,7 +69,7 @@ function strikeBody(scene: ModernScene, onBody: ModernAttack, total: number, tar
   const exceeds = scene.options.coverStrikeTest === 'exceeds' ? 1 : 0;
   const defense = scene.slots.defense(scene, onBody, touch);
   const isHit = scene.check(AT_BODY, attacker, defender, { total, rows: null }, defense, exceeds);
-  if (total < defenseWithout(scene, onBody, touch, 'agility') + exceeds) return false;
+  if (!isHit && total < defenseWithout(scene, onBody, touch, 'agility') + exceeds) return false;
   if (isHit || choiceOf(scene, onBody, target) === TAKE.id) {
     injure(scene, onBody, TAKES_IT);
     return false;

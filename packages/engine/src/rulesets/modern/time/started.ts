@@ -49,7 +49,9 @@ export const startFullRound: ModernAction = paid<ModernGame>({
 
 function startable(world: ModernWorld): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
-  return restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
+  const splittable = restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
+  // House rules may leave actions out.
+  return splittable.filter((id) => world.rules.actions.some((each) => each.id === id));
 }
 
 function halfOf(world: ModernWorld): 'move' | 'standard' {
