@@ -63,12 +63,12 @@ function isReached(world: V22World, who: number, target: number): boolean {
   return made !== null && refuseAttack(world, made, true).length === 0;
 }
 
-/** The attacks that it comes to, with one weapon: at range where it does not reach one of them. */
+/** The attacks that it comes to, with one weapon: at range where it is thrown, or does not reach one of them. */
 function attacksOf(world: V22World, { who, targets, item, choices }: V22Act): readonly Attack[] {
   const first = attackOf(world, { who, target: targets[0] ?? who, item, choices });
   const weapon = first === null ? undefined : fighterAt(world, who).profile.weapons[first.weapon];
   if (first === null || weapon === undefined) return [];
-  const ranged = targets.some((target) => isRangedUse(world, who, weapon, target));
+  const ranged = first.ranged || targets.some((target) => isRangedUse(world, who, weapon, target));
   return targets.map((defender) => ({ ...first, defender, ranged }));
 }
 

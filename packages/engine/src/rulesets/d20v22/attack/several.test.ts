@@ -9,7 +9,7 @@ import {
   totalsOf,
   v22Fight,
 } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BOW, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
+import { SAMPLE_BOW, SAMPLE_KNIFE, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -101,6 +101,18 @@ describe('one attack at several targets', () => {
     expect(placesOf(struck(['knockback-0'])).slice(1)).toEqual(['1,0', '2,1']);
     const minion = { minion: true };
     expect(effectsOf(struck(['lenient', 'knockback-0'], minion), 1)).toEqual(['stunned']);
+  });
+
+  it('[V22-MULTI-01] [V22-ACT-18] what is thrown at several leaves the hand, and lies where the first of them stands', () => {
+    const thrower: Someone = { at: [1, 1], sheet: { attack: 5, weapons: [SAMPLE_KNIFE] } };
+    const knife = (choices: readonly string[]) => {
+      const command = { by: 'a', do: 'attack-several', targets: ['b', 'c'], choices };
+      const { fight } = perform(v22Fight([thrower, soft(30, [2, 1]), soft(31, [0, 1])]), command, [11]);
+      const item = fight.combatants[0]?.items.find(({ id }) => id === SAMPLE_KNIFE.id);
+      return [item?.place, item?.counts['x'], item?.counts['y']];
+    };
+    expect(knife([])).toEqual(['hand', undefined, undefined]);
+    expect(knife(['throw'])).toEqual(['dropped', 2, 1]);
   });
 
   it('[V22-MULTI-01] [V22-STANCE-01] a stance begins before the openings that it gives', () => {
