@@ -4,12 +4,12 @@ import { didYouMean } from '../ruleset/one-of.ts';
 import { naming, type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
-import { hasLeft, isAbsent, type isAway } from '../state/absent.ts';
 import { calledNames } from '../state/called.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { heldNames, itemCalled } from '../state/item-called.ts';
+import { refuseAway } from './presence.ts';
 
 /** A candidate for an argument: a combatant or item index, a square, a path, a number or a word. */
 export type ArgValue = number | string | Square | readonly Square[] | readonly number[] | readonly string[];
@@ -248,28 +248,6 @@ export function writeCommand<G extends Game>(world: World<G>, given: Act<G>): Co
   return told as unknown as Command;
 }
 
-const NOT_HERE = refusal('the target is not there yet', '');
-const TARGET_LEFT = refusal('the target has left the map', '');
-const HAS_LEFT = refusal('{who} has left the map', '');
-const NOBODY_AWAY: readonly Refusal[] = [];
-
-function isNot<G extends Game>({ fight }: World<G>, each: number, there: typeof isAway): boolean {
-  const combatant = fight.combatants[each];
-  return combatant !== undefined && combatant.effects.length > 0 && there(combatant);
-}
-
-/** Reasons that lie in who is meant: those who have not come yet, and those who have left. */
-function refuseMeant<G extends Game>(world: World<G>, { target, targets }: Act<G>): readonly Refusal[] {
-  const meant = [target, ...targets];
-  if (meant.some((each) => isNot(world, each, isAbsent))) return [NOT_HERE];
-  return meant.some((each) => isNot(world, each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
-}
-
-/** Why the combatant cannot do such a thing now, whatever else is told of it: not from off the map, nor against the rules. */
-export function refuseAction<G extends Game>(world: World<G>, who: number, action: Action<G>): readonly Refusal[] {
-  return isNot(world, who, hasLeft) ? [HAS_LEFT] : action.refuse(world, who);
-}
-
 /** The reasons with the name of the one who would act, and what it has in hand: as they leave the rules. */
 export function named<G extends Game>(world: World<G>, who: number, reasons: readonly Refusal[]): readonly Refusal[] {
   const { combatants } = world.fight;
@@ -285,9 +263,9 @@ export function refusals<G extends Game>(world: World<G>, given: Act<G>): readon
 }
 
 function reasonsAgainst<G extends Game>(world: World<G>, given: Act<G>): readonly Refusal[] {
-  const away = given.who === NOBODY || isNot(world, given.who, hasLeft) ? NOBODY_AWAY : refuseMeant(world, given);
+  const away = given.who === NOBODY ? NONE : refuseAway(world, given);
   if (away.length > 0) return away;
-  const general = refuseAction(world, given.who, given.action);
+  const general = given.action.refuse(world, given.who);
   const found = general.length > 0 ? general : given.action.refuseAct(world, given);
   const unknown = refuseUnknown(world, given);
   return unknown === null ? found : [unknown, ...found];

@@ -6,7 +6,8 @@ import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, named, readTold, refuseAction, writeValue } from './command.ts';
+import { type Act, named, readTold, writeValue } from './command.ts';
+import { refuseAction } from './presence.ts';
 
 /** A value of an argument as commands write it. */
 export type WrittenValue = string | number | readonly unknown[];

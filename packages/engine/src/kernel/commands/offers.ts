@@ -4,7 +4,8 @@ import type { World } from '../scene/world.ts';
 import type { ArgName, Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, type ArgValue, act, named, refuseAction, withArg, writeCommand } from './command.ts';
+import { type Act, type ArgValue, act, named, withArg, writeCommand } from './command.ts';
+import { refuseAction } from './presence.ts';
 
 /** One argument of an offer with the values that make sense now. */
 export interface ArgOffer {
