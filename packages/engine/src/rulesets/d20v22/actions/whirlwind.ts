@@ -1,5 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
@@ -9,7 +10,8 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
-import type { D20v22Game, V22Scene, V22World } from '../game.ts';
+import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
+import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 
 const EACH = because('next in the whirl: {target}', 'V22-FEAT-02');
 const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'V22-FEAT-02');
@@ -27,13 +29,34 @@ export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({
     weaponAmong<D20v22Game>('the weapon', ({ profile, state }) =>
       profile.weapons.filter((weapon) => weapon.melee && isInHand(state, weapon)),
     ),
+    allows('choices', 'how', (world, act) => {
+      const [first] = blows(world, act);
+      if (first === undefined) return [];
+      const goes = (words: readonly string[]): boolean => refuseWords(world, { ...act, choices: words }).length === 0;
+      return choicesInJoint(world, first, 'whirl').filter(goes);
+    }),
   ],
   lacks: (world, who) => (fighterAt(world, who).profile.gifts.whirlwind > 0 ? NONE : [NO_FEAT]),
-  refuseAct: (world, { who, item }) => (blows(world, who, item).length > 0 ? NONE : [NOBODY_NEAR]),
-  does: (scene, { who, item }) => {
-    scene.stages(strikeNext, { blows: blows(scene, who, item), at: 0 });
+  refuseAct: (world, act) => (blows(world, act).length > 0 ? refuseWords(world, act) : [NOBODY_NEAR]),
+  does: (scene, act) => {
+    const all = withWords(blows(scene, act), act);
+    if (all[0] !== undefined) scene.slots.declareAttack(scene, all[0]);
+    scene.stages(strikeNext, { blows: all, at: 0 });
   },
 });
+
+/** What is told with it goes with each blow, and has to go with all. */
+function refuseWords(world: V22World, act: V22Act): readonly Refusal[] {
+  if (act.choices.length === 0) return NONE;
+  const found = withWords(blows(world, act), act).flatMap((each) =>
+    joined(refuseAttack(world, each), refuseInJoint(world, each, 'whirl')),
+  );
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
+}
+
+function withWords(all: readonly Attack[], { choices }: V22Act): readonly Attack[] {
+  return all.map((each) => ({ ...each, choices }));
+}
 
 /** A whirl on its way, and at whom it has come. */
 interface Whirl {
@@ -52,8 +75,8 @@ function strikeNext(scene: V22Scene, { blows: all, at }: Whirl): Whirl | boolean
   return at + 1 < all.length ? { blows: all, at: at + 1 } : true;
 }
 
-/** The blows that it comes to now, in the order of the foes. */
-function blows(world: V22World, who: number, item: number): readonly Attack[] {
+/** The blows that it comes to now, in the order of the foes, without what is told with them. */
+function blows(world: V22World, { who, item }: V22Act): readonly Attack[] {
   const weapon = weaponOfItem(world, who, item);
   if (fighterAt(world, who).profile.weapons[weapon]?.melee !== true) return [];
   return world.fighters

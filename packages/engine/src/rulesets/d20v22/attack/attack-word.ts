@@ -2,9 +2,9 @@ import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 
-/** An attack that is more than one blow of one combatant at one target: one at several targets, or several together at one. */
-export type Joint = 'several' | 'combined';
-export const IN_BOTH: readonly Joint[] = ['several', 'combined'];
+/** An attack that is more than one blow of one combatant at one target: one at several targets, several together at one, a blow at each foe around. */
+export type Joint = 'several' | 'combined' | 'whirl';
+export const IN_ALL: readonly Joint[] = ['several', 'combined', 'whirl'];
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {

@@ -15,7 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import { refuseInGrip } from '../special/grapple-powers.ts';
-import { type AttackWord, IN_BOTH, type Joint } from './attack-word.ts';
+import { type AttackWord, IN_ALL, type Joint } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
 import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
@@ -27,7 +27,7 @@ function tooMuch(full: number): Refusal {
 /** A weapon for both is thrown; whether it can be, shared rules have looked at. */
 const throwing: AttackWord = {
   text: 'throw',
-  joint: IN_BOTH,
+  joint: ['several', 'combined'],
   is: (word) => word === THROW,
   refuse: () => NONE,
   offers: (_world, attack) => {
@@ -39,7 +39,7 @@ const throwing: AttackWord = {
 /** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
 const sparing: AttackWord = {
   text: 'damage- and a number below the full damage bonus',
-  joint: IN_BOTH,
+  joint: IN_ALL,
   is: (word) => word.startsWith(SPARED),
   refuse: (world, { attacking, weapon }, word) => {
     const full = damageBonus(world, attacking, weapon);
@@ -64,7 +64,7 @@ const manoeuvring: AttackWord = {
 /** Round the armour: in melee, or with Improved Precise Shot within one range increment (V22-FIN-01, V22-FEAT-03). */
 const finesse: AttackWord = {
   text: FINESSE,
-  joint: IN_BOTH,
+  joint: IN_ALL,
   is: (word) => word === FINESSE,
   refuse: (world, attack) => {
     const { ranged, attacking, attacker, defender } = attack;
@@ -81,7 +81,7 @@ const finesse: AttackWord = {
 /** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
 const holdingBack: AttackWord = {
   text: 'knockback- and the most that it may come to',
-  joint: IN_BOTH,
+  joint: IN_ALL,
   is: (word) => word.startsWith(KNOCKBACK),
   refuse: (_world, _attack, word) => (numberIn([word], KNOCKBACK) === null ? [NO_KNOCKBACK] : NONE),
   offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
@@ -90,7 +90,7 @@ const holdingBack: AttackWord = {
 /** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
 const onMinion: AttackWord = {
   text: `${LENIENT}, or ${TAKE_10}, against a minion`,
-  joint: IN_BOTH,
+  joint: IN_ALL,
   is: (word) => word === LENIENT || word === TAKE_10,
   refuse: (world, { attacking, defender }, word) => {
     if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
@@ -119,6 +119,7 @@ const WORDS: readonly AttackWord[] = [
 const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule: string }>> = {
   several: { text: 'at several targets at once', rule: 'V22-MULTI-01' },
   combined: { text: 'in a combined attack', rule: 'V22-COMB-02' },
+  whirl: { text: 'in a whirlwind attack', rule: 'V22-FEAT-02' },
 };
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -189,7 +190,7 @@ export function choicesInJoint(world: V22World, attack: Attack, joint: Joint): r
   return offeredBy(wordsIn(joint), world, attack);
 }
 
-/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02). */
+/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02, V22-FEAT-02). */
 export function refuseInJoint(world: V22World, attack: Attack, joint: Joint): readonly Refusal[] {
   const known = wordsIn(joint);
   if (attack.choices.every((word) => known.some((kind) => kind.is(word, world, attack)))) return NONE;

@@ -77,6 +77,28 @@ describe('Cleave and Whirlwind Attack', () => {
     expect(someoneIn(whirled.fight, 0).counts).toMatchObject({ standard: 0, move: 0 });
     expect(refusedBy(fight({}), { by: 'a', do: 'whirlwind', with: 'club' })).toContain('V22-FEAT-02');
   });
+
+  it('[V22-FEAT-02] [V22-STANCE-01] [V22-DMG-10] [V22-MIN-02] words of a single attack go with each blow of a whirl', () => {
+    const whirl = (...choices: readonly string[]) => ({ by: 'a', do: 'whirlwind', with: 'club', choices });
+    const around = fight({ 'whirlwind attack': 1 }, {});
+    const told = (dice: readonly number[], ...choices: readonly string[]) => perform(around, whirl(...choices), dice);
+    // 2 more to hit with each blow.
+    const aggressive = told([10, 20, 11, 20], 'aggressive-4');
+    expect(totalsOf(aggressive)).toEqual([
+      [16, 10],
+      [20, 21],
+      [17, 10],
+      [20, 21],
+    ]);
+    expect(someoneIn(aggressive.fight, 0).effects.map(({ name }) => name)).toEqual(['aggressive']);
+    const spared = totalsOf(told([10, 20, 11, 20], 'damage-1'));
+    expect([spared[1], spared[3]]).toEqual([
+      [20, 16],
+      [20, 16],
+    ]);
+    expect(refusedBy(around, whirl('take-10'))).toEqual(['V22-MIN-02']);
+    expect(refusedBy(around, whirl('trip'))).toContain('V22-FEAT-02');
+  });
 });
 
 describe('Defensive Roll', () => {
