@@ -247,7 +247,7 @@ function lineFor({ client: _, to, ...line }: KeptLine, known: readonly StoredSea
   return { ...line, to: known.filter(({ id }) => id !== line.seat && to.includes(id)).map(({ name }) => name) };
 }
 
-/** Only a game master does again what was undone: that there is something tells others nothing that is theirs to know. */
+/** Only a game master does again what was taken back: that there is something tells others nothing that is theirs to know. */
 function mayRedo({ canRedo }: LiveTable, { kind }: StoredSeat): boolean {
   return canRedo && kind === 'gm';
 }

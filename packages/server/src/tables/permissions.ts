@@ -9,7 +9,7 @@ const OTHER_FIRST = refusal('somebody else has to answer first', '');
 const NOT_ASKED = refusal('somebody else is asked', '');
 const NOT_OWN_STEP = refusal('a player takes back no more than the own last act: ask the game master', '');
 const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
-const MASTER_ONLY = refusal('only the game master does again what was undone', '');
+const MASTER_ONLY = refusal('only the game master does again what was taken back', '');
 
 const ARCHIVED = refusal(
   'this table is archived: it can be read, and played on when the host has taken it up again',
