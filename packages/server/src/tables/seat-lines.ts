@@ -83,7 +83,7 @@ export function shownLines(table: Lined, seat: StoredSeat): ReadonlySet<number> 
 export function lastShown(table: Lined, seat: StoredSeat): Entry | undefined {
   if (seat.kind === 'gm') return table.entries.at(-1);
   const lines = linesOf(table, seat);
-  return table.entries.findLast(({ line }) => lines.includes(line));
+  return table.entries.findLast(({ line }) => lines.findLast((each) => each <= line) === line);
 }
 
 /** Whether the seat was shown anything of what a line of the journal did just now. */
