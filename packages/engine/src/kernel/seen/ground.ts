@@ -6,7 +6,7 @@ import type { World } from '../scene/world.ts';
 import type { SurveyEvent } from '../state/event.ts';
 import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { UNSEEN } from '../state/knowledge.ts';
+import { UNSEEN, unseenRows } from '../state/knowledge.ts';
 
 /*
  * The ground as it is seen. Ground is seen by lines alone, whatever the light: who walks in the dark feels the way.
@@ -72,8 +72,9 @@ export function surveyed({ map, ground }: Pick<Fight, 'map' | 'ground'>, side: s
   const seen = groundSeen(map, look.places);
   for (const [from, to] of look.lines) markBetween(map, seen, from, to);
   const known = ground[side];
+  const unknown = nothingKnown(map);
   const rows = map.cells.flatMap((cells, y): [number, string][] => {
-    const before = known?.[y] ?? UNSEEN.repeat(cells.length);
+    const before = (known ?? unknown)[y] ?? '';
     const now = [...before].map((mark, x) => (seen[y * map.width + x] === 1 ? (cells[x] ?? mark) : mark)).join('');
     return now === before ? [] : [[y, now]];
   });
@@ -122,7 +123,7 @@ export function cellsKnown(
 const blank: WeakMap<BattleMap['legend'], readonly string[]> = new WeakMap();
 
 function nothingKnown({ legend, cells }: BattleMap): readonly string[] {
-  const rows = blank.get(legend) ?? cells.map((row) => UNSEEN.repeat(row.length));
+  const rows = blank.get(legend) ?? unseenRows(cells);
   blank.set(legend, rows);
   return rows;
 }

@@ -19,7 +19,7 @@ import type {
 } from './event.ts';
 import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY, type Origin } from './fight.ts';
 import type { Counts, Game } from './game.ts';
-import { UNSEEN } from './knowledge.ts';
+import { unseenRows } from './knowledge.ts';
 
 /**
  * Old values of what was written, as triples (object, key, value), newest last. The every driver walks a branch,
@@ -113,7 +113,7 @@ function sight(fight: Fight, { who, side, seen }: SightEvent, trail: Trail | nul
 function survey(fight: Fight, { side, rows }: SurveyEvent, trail: Trail | null): void {
   const { map, ground = null } = fight;
   if (map === null) return;
-  const known = [...(ground?.[side] ?? map.cells.map((row) => UNSEEN.repeat(row.length)))];
+  const known = [...(ground?.[side] ?? unseenRows(map.cells))];
   for (const [y, cells] of rows) known[y] = cells;
   write(fight, 'ground', { ...ground, [side]: known }, trail);
 }

@@ -18,6 +18,11 @@ export interface Knowledge {
 /** Stands in remembered ground for what a side has never seen. */
 export const UNSEEN = '\uf8ff';
 
+/** Rows of the same lengths for a side that has seen nothing of them. */
+export function unseenRows(cells: readonly string[]): readonly string[] {
+  return cells.map((row) => UNSEEN.repeat(row.length));
+}
+
 /** Where nobody has said anything else. */
 export const ALL_NUMBERS: Knowledge = { telling: 'numbers' };
 

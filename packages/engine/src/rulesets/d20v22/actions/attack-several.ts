@@ -1,6 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
@@ -10,7 +10,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
-import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
+import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
 import { strikeSeveral } from '../attack/several.ts';
 import { FREE_FIRE } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
@@ -44,14 +44,9 @@ export const attackSeveral: Action<D20v22Game> = paid<D20v22Game>({
       return near.length > 2 ? [near, ...pairs] : pairs;
     }),
     weaponArg,
-    allows('choices', 'how', (world, act) => {
-      const made = attacksOf(world, { ...act, choices: [] });
-      const [first] = made;
-      if (first === undefined) return [];
-      const goes = (words: readonly string[]): boolean =>
-        made.every((each) => refuseAttack(world, { ...each, choices: words }, true).length === 0);
-      return choicesInJoint(world, first, 'several').filter(goes);
-    }),
+    allows('choices', 'how', (world, act) =>
+      choicesOfParts(world, attacksOf(world, { ...act, choices: [] }), 'several'),
+    ),
   ],
   cost: 'standard',
   refuseAct,
@@ -82,8 +77,7 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   if (weapon === undefined) return [NO_WEAPON];
   if (weapon.area !== null) return [FILLS_AREA];
   if (weapon.firearm !== 'none' && first?.ranged === true) return [ONE_BULLET];
-  const found = made.flatMap((each) => joined(refuseAttack(world, each), refuseInJoint(world, each, 'several')));
-  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
+  return refuseParts(world, made, 'several');
 }
 
 function strikeAll(scene: V22Scene, act: V22Act): void {

@@ -1,6 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
@@ -10,7 +10,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand } from '../../d20/movement/field.ts';
-import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
+import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 
 const EACH = because('next in the whirl: {target}', 'V22-FEAT-02');
@@ -29,12 +29,7 @@ export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({
     weaponAmong<D20v22Game>('the weapon', ({ profile, state }) =>
       profile.weapons.filter((weapon) => weapon.melee && isInHand(state, weapon)),
     ),
-    allows('choices', 'how', (world, act) => {
-      const [first] = blows(world, act);
-      if (first === undefined) return [];
-      const goes = (words: readonly string[]): boolean => refuseWords(world, { ...act, choices: words }).length === 0;
-      return choicesInJoint(world, first, 'whirl').filter(goes);
-    }),
+    allows('choices', 'how', (world, act) => choicesOfParts(world, blows(world, act), 'whirl')),
   ],
   lacks: (world, who) => (fighterAt(world, who).profile.gifts.whirlwind > 0 ? NONE : [NO_FEAT]),
   refuseAct: (world, act) => (blows(world, act).length > 0 ? refuseWords(world, act) : [NOBODY_NEAR]),
@@ -48,10 +43,7 @@ export const whirlwind: Action<D20v22Game> = paid<D20v22Game>({
 /** What is told with it goes with each blow, and has to go with all. */
 function refuseWords(world: V22World, act: V22Act): readonly Refusal[] {
   if (act.choices.length === 0) return NONE;
-  const found = withWords(blows(world, act), act).flatMap((each) =>
-    joined(refuseAttack(world, each), refuseInJoint(world, each, 'whirl')),
-  );
-  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
+  return refuseParts(world, withWords(blows(world, act), act), 'whirl');
 }
 
 function withWords(all: readonly Attack[], { choices }: V22Act): readonly Attack[] {
