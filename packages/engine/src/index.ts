@@ -93,7 +93,7 @@ export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
 export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
 export type { Pose, Risk, Route, RouteStep } from './kernel/ruleset/route.ts';
-export type { Ruleset } from './kernel/ruleset/ruleset.ts';
+export { gridsOf, type Ruleset } from './kernel/ruleset/ruleset.ts';
 export type { Carrier, Obstacle, ShownSeat, SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
 export { Check, Contest } from './kernel/scene/check.ts';
@@ -169,11 +169,20 @@ export {
   type Sources,
   type WrittenEncounter,
 } from './scenario/index.ts';
-export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
+export {
+  InputError,
+  type Problem,
+  parseSheet,
+  problemText,
+  readDocument,
+  sheetSchema,
+  sheetText,
+} from './sheet/index.ts';
 // Fighting many fights.
 export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
+export { MapError, parseMap } from './space/grid/ascii.ts';
 export { type BattleMap, isPlace, type Terrain } from './space/grid/battle-map.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export type { Square } from './space/grid/square.ts';

@@ -13,6 +13,7 @@ export type { FeatsAndItems } from './api/routes/nameables.ts';
 export type { Orders } from './api/routes/orders.ts';
 export type { QuestionOdds } from './api/routes/question.ts';
 export type { RuleTexts } from './api/routes/rules.ts';
+export type { ReadySheet } from './api/routes/sheets.ts';
 export type { Standing } from './api/routes/standing.ts';
 export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';

@@ -72,6 +72,7 @@ describe('who may make tables', () => {
     for (const [method, path, body] of [
       ['GET', '/api/tables'],
       ['GET', '/api/examples/text?id=first/tavern'],
+      ['GET', '/api/sheets?ruleset=modern'],
       ['PATCH', `/api/tables/${id}`, { archived: true }],
       ['DELETE', `/api/tables/${id}`],
       ['POST', `/api/tables/${id}/seats/${made.body.seats[0].id}/link`],

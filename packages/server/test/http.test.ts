@@ -36,6 +36,21 @@ describe('the routes', () => {
     expect(await asked('/health')).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
+  it('/api/sheets tells the sheets of a ruleset that come with the program, those in examples among them', async () => {
+    const { body } = await asked('/api/sheets?ruleset=timecount');
+    const sheets = body as readonly { id: string; name: string; sheet: Record<string, unknown> }[];
+    expect(sheets.slice(0, 2).map(({ id, name }) => [id, name])).toEqual([
+      ['sheets/timecount/aeus', 'aeus'],
+      ['sheets/timecount/club-man', 'club man'],
+    ]);
+    expect(sheets[0]?.sheet).toHaveProperty('attributes');
+    expect(sheets.some(({ id }) => id === 'rules/timecount/wizard-interrupted: ulan')).toBe(true);
+    // Who stands in an example by the name of a file is there once, by that file.
+    expect(sheets.some(({ id }) => id.startsWith('first/tavern'))).toBe(false);
+    expect(await asked('/api/sheets?ruleset=..')).toMatchObject({ status: 200, body: [] });
+    expect(await asked('/api/sheets')).toMatchObject({ status: 400 });
+  });
+
   it('/api/examples/text tells an example as it is written, with the sheets that it names, and nothing else of the folder', async () => {
     const { body } = await asked('/api/examples/text?id=first/tavern');
     const { file, text, files } = body as { file: string; text: string; files: Record<string, string> };

@@ -50,6 +50,7 @@ import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
 import { rulesRoute } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { sheetRoutes } from './routes/sheets.ts';
 import { standingRoute } from './routes/standing.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { webRoute } from './routes/web.ts';
@@ -203,6 +204,7 @@ async function addRoutes(
   const { seeds, perMinute = USUAL_PER_MINUTE } = parts;
   await app.register(healthRoutes(parts.store));
   await app.register(exampleRoutes(examples, hosting));
+  await app.register(sheetRoutes(parts.examples, examples, hosting));
   await app.register(rulesRoute);
   await app.register(nameablesRoute(registry.rulesets));
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));

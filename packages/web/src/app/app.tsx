@@ -6,10 +6,12 @@ import { Catcher } from './trouble.tsx';
 const HOST = /^#\/host\/([\w-]{1,100})$/;
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
 const JOIN = /^#\/join\/([\w-]{1,100})$/;
+const WORKSHOP = '#/new';
 
 // Who only makes a table need not wait for what plays one, nor the other way round.
 const StartPage = lazy(async () => ({ default: (await import('../start/start-page.tsx')).StartPage }));
 const JoinPage = lazy(async () => ({ default: (await import('../invitation/join-page.tsx')).JoinPage }));
+const WorkshopPage = lazy(async () => ({ default: (await import('../workshop/workshop-page.tsx')).WorkshopPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
 /** Whoever comes by the host's link is the host on this device from then on; the secret does not stay in the address. */
@@ -35,7 +37,7 @@ function useHash(): string {
   return hash;
 }
 
-/** A seat at a table, an invitation to one, or the page where tables are made. */
+/** A seat at a table, an invitation to one, the workshop, or the page where tables are made. */
 export function App() {
   const hash = useHash();
   const token = SEAT.exec(hash)?.[1] ?? null;
@@ -49,8 +51,20 @@ export function App() {
           </Center>
         }
       >
-        {token !== null ? <TablePage token={token} /> : invited !== null ? <JoinPage token={invited} /> : <StartPage />}
+        <Page hash={hash} token={token} invited={invited} />
       </Suspense>
     </Catcher>
   );
+}
+
+interface PageProps {
+  readonly hash: string;
+  readonly token: string | null;
+  readonly invited: string | null;
+}
+
+function Page({ hash, token, invited }: PageProps) {
+  if (token !== null) return <TablePage token={token} />;
+  if (invited !== null) return <JoinPage token={invited} />;
+  return hash === WORKSHOP ? <WorkshopPage /> : <StartPage />;
 }

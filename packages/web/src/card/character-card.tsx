@@ -1,8 +1,6 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { Card, ShownEnd, ShownThing } from '../engine/person-messages.ts';
-import { ReckoningTable } from '../log/reckoning-table.tsx';
-import { signed } from '../log/signed.ts';
+import type { Card, ShownEnd } from '../engine/person-messages.ts';
 import { OrderField } from '../questions/order-field.tsx';
 import { useOrders } from '../questions/use-orders.ts';
 import { bodyWords } from '../state/body-words.ts';
@@ -11,6 +9,7 @@ import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import classes from './card.module.css';
 import { HealthBar } from './health-bar.tsx';
+import { Numbers, Things, Title } from './numbers.tsx';
 import { Pips } from './pips.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
@@ -81,14 +80,6 @@ function Known({
   );
 }
 
-function Title({ text }: { readonly text: string }) {
-  return (
-    <Text component="h3" size="xs" fw={650} mb={2}>
-      {text}
-    </Text>
-  );
-}
-
 function Conditions({ ends }: { readonly ends: readonly ShownEnd[] }) {
   if (ends.length === 0) return null;
   return (
@@ -101,53 +92,6 @@ function Conditions({ ends }: { readonly ends: readonly ShownEnd[] }) {
             <b>{text}</b>
             {by === '' ? '' : `, by ${by}`}
             {until === '' ? '' : `, ${until}`}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Numbers({ card: { numbers, against } }: { readonly card: Card }) {
-  if (numbers.length === 0) return null;
-  return (
-    <div>
-      <Title text={against === '' ? 'Numbers' : `Numbers, against ${against}`} />
-      <div className={classes['numbers']}>
-        {numbers.map(({ text, value, rows }) =>
-          rows.length === 0 ? (
-            <div key={text} className={classes['number']}>
-              <span className={classes['plain']}>
-                <span>{text}</span>
-                <span className={classes['value']}>{value}</span>
-              </span>
-            </div>
-          ) : (
-            <details key={text} className={classes['number']}>
-              <summary>
-                <span>{text}</span>
-                <span className={classes['value']}>{value}</span>
-              </summary>
-              <ReckoningTable reckoning={{ title: text, rule: '', rows, total: value }} />
-            </details>
-          ),
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Things({ things }: { readonly things: readonly ShownThing[] }) {
-  if (things.length === 0) return null;
-  return (
-    <div>
-      <Title text="Things" />
-      <ul className={classes['list']}>
-        {things.map(({ name, place, counts, attack }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have two of a kind
-          <li key={at}>
-            <b>{name}</b>, {[place, ...counts].join(', ')}
-            {attack === null ? '' : `, attack ${signed(attack.value)}`}
           </li>
         ))}
       </ul>

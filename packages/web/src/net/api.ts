@@ -9,6 +9,7 @@ import type {
   Orders,
   ProblemBody,
   QuestionOdds,
+  ReadySheet,
   RuleTexts,
   SeatLink,
   ShownExample,
@@ -16,7 +17,7 @@ import type {
   Told,
 } from '@fray/server';
 
-export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, SeatLink, Standing };
+export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, ReadySheet, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
 export type Example = ShownExample;
 export type Invitation = InvitationOut;
@@ -62,6 +63,11 @@ export const listExamples = (): Promise<readonly Example[]> => ask('api/examples
 /** For those who may make tables: an example as it is written, with the sheets that it names. */
 export function exampleText(host: string | null, id: string): Promise<ExampleText> {
   return ask(`api/examples/text?id=${encodeURIComponent(id)}`, { headers: bearer(host) });
+}
+
+/** For those who may make tables: the sheets of a ruleset that come with the program. */
+export function listSheets(host: string | null, ruleset: string): Promise<readonly ReadySheet[]> {
+  return ask(`api/sheets?ruleset=${encodeURIComponent(ruleset)}`, { headers: bearer(host) });
 }
 
 /** What this page may do on the server. @param host the secret of the host's link, if it is known here; so in what follows */

@@ -11,7 +11,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { IconFileUpload, IconSearch } from '@tabler/icons-react';
+import { IconFileUpload, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { LabButton } from '../lab/lab-button.tsx';
@@ -133,6 +133,9 @@ function Choosing({ making }: { readonly making: Making }) {
         <Title order={2} size="h5" id="make">
           Make a table
         </Title>
+        <Button size="xs" component="a" href="#/new" leftSection={<IconPencilPlus size={15} />}>
+          New fight
+        </Button>
         <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json,.jsonl">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>

@@ -1,0 +1,221 @@
+import { type BattleMap, MapError, parseMap } from '@fray/engine';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { type Stage, useStage } from '../map/camera.ts';
+import { FOCUS_CELL, FocusCells } from '../map/focus-cells.tsx';
+import {
+  type Coordinates,
+  centre,
+  type Layout,
+  layoutOf,
+  outline,
+  type Point,
+  placeAt,
+  placeName,
+} from '../map/geometry.ts';
+import { Ground } from '../map/ground.tsx';
+import { terrainAt, terrainText } from '../map/looks.ts';
+import mapClasses from '../map/map.module.css';
+import { Patterns } from '../map/patterns.tsx';
+import { Rulers } from '../map/rulers.tsx';
+import { Tokens } from '../map/token/token.tsx';
+import type { Draft } from './draft.ts';
+import { type DraftGround, mapOf, widthOf } from './ground.ts';
+import type { Looked } from './messages.ts';
+import { useWorkshop } from './state.ts';
+import { tokensOf } from './token-views.ts';
+import { type BoardHands, useBoard } from './use-board.ts';
+import classes from './workshop.module.css';
+
+/** Room for the letters and numbers at the edge, in pixels of the map. */
+const EDGE = 30;
+/** Open ground is shown so far. */
+const OPEN = 20;
+const BIGGEST = 2;
+const SMALLEST = 0.3;
+const ZOOM_STEP = 1.25;
+
+/** What is dragged from the list of sheets onto the map. */
+export const SHEET_TYPE = 'text/x-fray-sheet';
+
+interface BoardProps {
+  readonly looked: Looked;
+  /** Somebody from the list is let go over a place. */
+  readonly onDropped: (sheet: string, at: Coordinates) => void;
+}
+
+/** The ground as the table will draw it; null where there is none, or it cannot be drawn. */
+function drawnMap(ground: DraftGround | null): BattleMap | null {
+  if (ground === null) return null;
+  try {
+    return parseMap(mapOf(ground) as Parameters<typeof parseMap>[0]);
+  } catch (error) {
+    // The rules say what is wrong with it.
+    if (error instanceof MapError) return null;
+    throw error;
+  }
+}
+
+/** The map on which a fight is set up: painted and peopled by hand, by finger or by keys. */
+export function Board({ looked, onDropped }: BoardProps) {
+  const { draft, focus } = useWorkshop();
+  const { map, layout } = useGround(draft.ground);
+  const stage = useStage();
+  const standingAt = (place: Coordinates): readonly string[] => standing(draft, looked, place);
+  const hands = useBoard({ layout, pointOf: (event) => pointOf(stage.svg.current, event), standingAt });
+  const namesAt = (place: Coordinates): readonly string[] =>
+    standingAt(place).map((id) => draft.people.find((person) => person.id === id)?.name ?? id);
+  const spoken = [placeName(focus), terrainText(terrainAt(map, focus), map?.light), ...namesAt(focus)].join(', ');
+  const drop = (event: DragEvent): void => {
+    const at = placeAt(layout, pointOf(stage.svg.current, event));
+    if (at === null) return;
+    event.preventDefault();
+    onDropped(event.dataTransfer.getData(SHEET_TYPE), at);
+  };
+  const { frame, zoom, by } = useZoom(layout);
+  return (
+    <div className={classes['board']} ref={frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the grid is drawn; its cells are read aloud */}
+      <div
+        className={classes['sheet']}
+        role="grid"
+        aria-label={`Map of the fight, ${layout.width} columns, ${layout.height} rows`}
+        aria-rowcount={layout.height}
+        aria-colcount={layout.width}
+        aria-activedescendant={FOCUS_CELL}
+        tabIndex={0}
+        onKeyDown={hands.onKeyDown}
+        onDragOver={(event) => event.dataTransfer.types.includes(SHEET_TYPE) && event.preventDefault()}
+        onDrop={drop}
+      >
+        <FocusCells layout={layout} map={map} focus={focus} namesAt={namesAt} spoken={spoken} />
+        <Drawing {...{ map, layout, looked, stage, hands, zoom }} />
+      </div>
+      <Zoom by={by} />
+      <Text size="xs" c="dimmed" className={classes['spoken']} role="status" aria-live="polite">
+        {spoken}
+      </Text>
+    </div>
+  );
+}
+
+/** The map as the table will draw it, and how its places lie. */
+function useGround(ground: DraftGround | null): { readonly map: BattleMap | null; readonly layout: Layout } {
+  return useMemo(() => {
+    const map = drawnMap(ground);
+    if (ground === null) return { map, layout: layoutOf('square', OPEN, OPEN) };
+    return { map, layout: layoutOf(ground.grid, widthOf(ground), ground.cells.length) };
+  }, [ground]);
+}
+
+/** The point of the map under a pointer. */
+function pointOf(svg: SVGSVGElement | null, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg?.getScreenCTM()?.inverse());
+  return { x, y };
+}
+
+interface DrawingProps {
+  readonly map: BattleMap | null;
+  readonly layout: Layout;
+  readonly looked: Looked;
+  readonly stage: Stage;
+  readonly hands: BoardHands;
+  readonly zoom: number;
+}
+
+/** All that is drawn, from the ground up. */
+function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
+  const { draft, tool, chosen, focus } = useWorkshop();
+  const views = useMemo(() => tokensOf(draft, looked, layout, chosen), [draft, looked, layout, chosen]);
+  const { onKeyDown: _, stroke, preview, ...pointer } = hands;
+  const { x, y, width, height } = layout.box;
+  return (
+    <svg
+      ref={stage.svg}
+      className={`${mapClasses['svg']} ${classes['svg']}`}
+      style={{ width: (width + 2 * EDGE) * zoom, height: (height + 2 * EDGE) * zoom }}
+      viewBox={`${x - EDGE} ${y - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
+      data-tool={tool}
+      role="presentation"
+      focusable="false"
+      {...pointer}
+    >
+      <Patterns />
+      <Ground map={map} layout={layout} />
+      <Tokens views={views} />
+      {preview.map((place) => (
+        <path key={place.join()} className={classes['preview']} d={outline(layout, place)} />
+      ))}
+      {stroke === null || stroke.moved.length === 0 ? null : <Moved layout={layout} {...stroke} />}
+      <path className={classes['focus']} d={outline(layout, focus)} />
+      <Edge layout={layout} stage={stage} />
+    </svg>
+  );
+}
+
+function Zoom({ by }: { readonly by: (factor: number) => void }) {
+  return (
+    <Group gap={4} className={classes['zoom']}>
+      <ActionIcon variant="default" aria-label="Smaller" onClick={() => by(1 / ZOOM_STEP)}>
+        <IconMinus size={14} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label="Larger" onClick={() => by(ZOOM_STEP)}>
+        <IconPlus size={14} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** Ids of those who stand there, whatever room they fill. */
+function standing({ people }: Draft, looked: Looked, [x, y]: Coordinates): readonly string[] {
+  return people
+    .filter(({ id, at }) => {
+      const known = looked.people[id];
+      const place = at ?? known?.at;
+      if (place === undefined) return false;
+      const side = known?.side ?? 1;
+      return x >= place[0] && y >= place[1] && x < place[0] + side && y < place[1] + side;
+    })
+    .map(({ id }) => id);
+}
+
+/** The map fills the width that there is until somebody wants it otherwise. */
+function useZoom({ box }: Layout) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const [wished, setWished] = useState<number | null>(null);
+  const fitting = width === 0 ? 1 : (width - 4) / (box.width + 2 * EDGE);
+  const zoom = wished ?? Math.min(BIGGEST, Math.max(SMALLEST, Math.min(1.2, fitting)));
+  const by = (factor: number): void => setWished(Math.min(BIGGEST, Math.max(SMALLEST, zoom * factor)));
+  return { frame: ref, zoom, by };
+}
+
+/** From where to where somebody is dragged. */
+function Moved({
+  layout,
+  from,
+  to,
+}: {
+  readonly layout: Layout;
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+}) {
+  const [a, b] = [centre(layout, from), centre(layout, to)];
+  return (
+    <g>
+      <path className={classes['preview']} d={outline(layout, to)} />
+      <path className={classes['moved']} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+    </g>
+  );
+}
+
+/** The letters and numbers along the edge. */
+function Edge({ layout, stage }: { readonly layout: Layout; readonly stage: Stage }) {
+  const { x, y } = layout.box;
+  useEffect(() => {
+    stage.columns.current?.setAttribute('transform', `translate(0 ${y - EDGE / 2})`);
+    stage.rows.current?.setAttribute('transform', `translate(${x - EDGE / 2} 0)`);
+  }, [stage, x, y]);
+  return <Rulers layout={layout} stage={stage} />;
+}

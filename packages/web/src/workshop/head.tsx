@@ -1,0 +1,161 @@
+import { Anchor, Button, Checkbox, FileButton, Group, Select, TextInput, Title } from '@mantine/core';
+import { IconDownload, IconFilePlus, IconFileUpload, IconSwords } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { SchemeSwitch } from '../app/scheme-switch.tsx';
+import { saveText } from '../log/save.ts';
+import { encounterOf, newDraft } from './draft.ts';
+import { useWorkshop } from './state.ts';
+import { withRuleset } from './tools.tsx';
+import type { RulesBeside } from './use-rules.ts';
+import classes from './workshop.module.css';
+
+const OptionsDialog = lazy(async () => ({ default: (await import('./options-dialog.tsx')).OptionsDialog }));
+
+/** What can be played here, by id. */
+export type RulesetTitles = readonly { readonly value: string; readonly label: string }[];
+
+interface HeadProps {
+  readonly beside: RulesBeside;
+  readonly titles: RulesetTitles;
+  readonly isBusy: boolean;
+  readonly onMake: () => void;
+  readonly onFailure: (failure: string) => void;
+}
+
+/** What the fight is called and by which rules it is played; files; and the table that comes of it. */
+export function Head({ beside, titles, isBusy, onMake, onFailure }: HeadProps) {
+  const { draft, edit } = useWorkshop();
+  const { looked } = beside;
+  const isReady = draft.people.length > 0 && looked.problems.length === 0;
+  return (
+    <header className={classes['head']}>
+      <Group gap="sm">
+        <Anchor href="#/" size="sm">
+          Back to the start
+        </Anchor>
+        <Title order={1} size="h5">
+          New fight
+        </Title>
+        <TextInput
+          size="xs"
+          aria-label="Title"
+          maxLength={200}
+          value={draft.title}
+          onChange={(event) => {
+            const title = event.currentTarget.value;
+            edit((now) => ({ ...now, title }), true);
+          }}
+        />
+        <RulesetSelect beside={beside} titles={titles} />
+        <Options beside={beside} />
+        <Checkbox
+          size="xs"
+          label="by sight"
+          title="Players see no more than their combatants do"
+          checked={draft.bySight}
+          onChange={(event) => {
+            const bySight = event.currentTarget.checked;
+            edit((now) => ({ ...now, bySight }));
+          }}
+        />
+        <Files beside={beside} onFailure={onFailure} />
+        <Button
+          size="xs"
+          leftSection={<IconSwords size={15} />}
+          disabled={!isReady}
+          loading={isBusy}
+          title={isReady ? undefined : 'Somebody has to fight, and nothing may be wrong'}
+          onClick={onMake}
+        >
+          Make the table
+        </Button>
+        <SchemeSwitch />
+      </Group>
+    </header>
+  );
+}
+
+function RulesetSelect({ beside: { line }, titles }: Pick<HeadProps, 'beside' | 'titles'>) {
+  const { draft, edit, set } = useWorkshop();
+  const choose = (id: string | null): void => {
+    if (id === null) return;
+    void line.ask('rules', id).then((rules) => {
+      edit((now) => withRuleset(now, rules));
+      set({ chosen: [] });
+    });
+  };
+  return (
+    <Select
+      size="xs"
+      w={190}
+      aria-label="Rules"
+      data={[...titles]}
+      value={draft.ruleset}
+      allowDeselect={false}
+      onChange={choose}
+    />
+  );
+}
+
+function Options({ beside: { rules } }: Pick<HeadProps, 'beside'>) {
+  const [isOpen, setOpen] = useState(false);
+  const changed = useWorkshop((state) => Object.keys(state.draft.options).length);
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={rules === null} onClick={() => setOpen(true)}>
+        {changed === 0 ? 'Options' : `Options (${changed} changed)`}
+      </Button>
+      {isOpen && rules !== null ? (
+        <Suspense>
+          <OptionsDialog rules={rules} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** "Behind the tavern" is saved as behind-the-tavern.yaml. */
+function fileName(title: string): string {
+  const word = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${word === '' ? 'fight' : word}.yaml`;
+}
+
+/** The fight as a file, another one from a file, or a new one. */
+function Files({ beside: { line }, onFailure }: Pick<HeadProps, 'beside' | 'onFailure'>) {
+  const { draft, open } = useWorkshop();
+  const save = async (): Promise<void> =>
+    saveText(fileName(draft.title), await line.ask('write', encounterOf(draft)), 'application/yaml');
+  const read = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    onFailure('');
+    const text = await file.text();
+    await line
+      .ask('read', { text, file: file.name, files: {} })
+      .then(open, (error: Error) => onFailure(`${file.name} cannot be read\n${error.message}`));
+  };
+  return (
+    <Group gap={4}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFilePlus size={15} />}
+        onClick={() => open(newDraft(draft.ruleset))}
+      >
+        Empty
+      </Button>
+      <FileButton onChange={(file) => void read(file)} accept=".yaml,.yml,.json">
+        {(props) => (
+          <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
+            Open
+          </Button>
+        )}
+      </FileButton>
+      <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={() => void save()}>
+        Save
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  buildFight,
+  type Encounter,
+  gridsOf,
+  InputError,
+  openWorld,
+  parseEncounter,
+  problemText,
+  type Rulesets,
+  readDocument,
+  readWritten,
+  sheetText,
+} from '@fray/engine';
+import { cardOf } from '../engine/card.ts';
+import type { Coordinates } from '../map/geometry.ts';
+import { type Draft, readDraft } from './draft.ts';
+import type { Looked, LookedAt, ShownRules, WorkshopCalls, WrittenFile } from './messages.ts';
+
+/** What errors call an encounter that is no file yet. */
+const UNWRITTEN = 'the fight';
+
+/** Reads fights in the making, for the page that has it in a worker. */
+export class WorkshopHost implements WorkshopCalls {
+  readonly #rulesets: Rulesets;
+
+  /** @param rulesets those that are at hand, by id; more may be added later */
+  constructor(rulesets: Rulesets) {
+    this.#rulesets = rulesets;
+  }
+
+  rules(id: string): ShownRules {
+    const rules = this.#rulesets[id];
+    if (rules === undefined) throw new RangeError(`there is no ruleset '${id}'`);
+    const options = Object.entries(rules.optionSpecs).map(([name, spec]) => ({ name, ...spec }));
+    return { id, title: rules.title, grids: gridsOf(rules), options };
+  }
+
+  look(encounter: Readonly<Record<string, unknown>>): Looked {
+    try {
+      const read = parseEncounter(JSON.stringify(encounter), UNWRITTEN, this.#sources({}));
+      return { problems: [], doubts: read.doubts, people: this.#people(read) };
+    } catch (error) {
+      if (error instanceof InputError) return { problems: error.problems, doubts: [], people: {} };
+      throw error;
+    }
+  }
+
+  read({ text, file, files }: WrittenFile): Draft {
+    try {
+      const sources = this.#sources(files);
+      const { fight } = buildFight(parseEncounter(text, file, sources), this.#rulesets);
+      const places = new Map(fight.combatants.map(({ id, x, y }): [string, Coordinates] => [id, [x, y]]));
+      return readDraft(readWritten(text, file, sources.readFile), places);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      throw new Error(error.problems.map((problem) => problemText(file, problem)).join('\n'));
+    }
+  }
+
+  sheet(text: string): Readonly<Record<string, unknown>> {
+    const { value } = readDocument(text, 'the sheet');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    throw new Error('expected a sheet: a name and what it is on each line, like "hp: 11"');
+  }
+
+  write(value: object): string {
+    return sheetText(value);
+  }
+
+  #sources(files: Readonly<Record<string, string>>) {
+    const readFile = (path: string): string => {
+      const found = files[path];
+      if (found === undefined) throw new Error('none: only examples can name sheets in files of their own here');
+      return found;
+    };
+    return { rulesets: this.#rulesets, readFile };
+  }
+
+  #people(read: Encounter): Readonly<Record<string, LookedAt>> {
+    const { rules, fight } = buildFight(read, this.#rulesets);
+    const world = openWorld(fight, rules);
+    const looked = fight.combatants.map(({ id, index, x, y }): [string, LookedAt] => {
+      const side = rules.screen.sights?.side(world, index) ?? 1;
+      return [id, { side, at: [x, y], card: cardOf(world, id, null) }];
+    });
+    return Object.fromEntries(looked);
+  }
+}

@@ -1,0 +1,64 @@
+import type { OptionSpec, Problem } from '@fray/engine';
+import type { Card } from '../engine/person-messages.ts';
+import type { Draft } from './draft.ts';
+import type { Grid } from './ground.ts';
+
+/** What the page of a fight in the making asks of the rules, in a worker beside it. */
+export interface WorkshopCalls {
+  /** What can be chosen of a ruleset. @throws where there is none of that id */
+  rules(id: string): ShownRules;
+  /** An encounter as the rules read it: everything that is wrong with it, and what its people come to. */
+  look(encounter: Readonly<Record<string, unknown>>): Looked;
+  /** The draft of an encounter file. @throws with everything that is wrong with it */
+  read(file: WrittenFile): Draft;
+  /** The sheet that a text says, before anything of it is checked. @throws where it is none */
+  sheet(text: string): Readonly<Record<string, unknown>>;
+  /** A sheet, or a whole encounter, as a text that people read. */
+  write(value: object): string;
+}
+
+export type WorkshopCall = keyof WorkshopCalls;
+
+/** A file with the texts of those that it names, by path. */
+export interface WrittenFile {
+  readonly text: string;
+  readonly file: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What can be chosen of a ruleset. */
+export interface ShownRules {
+  readonly id: string;
+  readonly title: string;
+  readonly grids: readonly Grid[];
+  readonly options: readonly (OptionSpec & { readonly name: string })[];
+}
+
+/** What an encounter comes to. */
+export interface Looked {
+  /** Empty where it can be played. */
+  readonly problems: readonly Problem[];
+  /** What stands on its sheets against their source. */
+  readonly doubts: readonly Problem[];
+  /** By id; empty while anything is wrong. */
+  readonly people: Readonly<Record<string, LookedAt>>;
+}
+
+/** What somebody comes to by the rules. */
+export interface LookedAt {
+  /** Side of its space, in squares. */
+  readonly side: number;
+  /** Where it stands, set up by the program where the draft does not say so. */
+  readonly at: readonly [number, number];
+  readonly card: Card | null;
+}
+
+export interface WorkshopRequest<C extends WorkshopCall = WorkshopCall> {
+  readonly id: number;
+  readonly call: C;
+  readonly given: Parameters<WorkshopCalls[C]>[0];
+}
+
+export type WorkshopAnswer =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: string };

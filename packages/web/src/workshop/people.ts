@@ -1,0 +1,162 @@
+import type { Coordinates } from '../map/geometry.ts';
+import { type Draft, type Person, sidesOf } from './draft.ts';
+import { type DraftGround, isTileAt, markAt, widthOf } from './ground.ts';
+
+/** Who comes from the library. */
+export interface Recruit {
+  readonly name: string;
+  readonly sheet: Person['sheet'];
+}
+
+/** Most combatants of one encounter, as the engine takes them. */
+const MOST_PEOPLE = 200;
+
+/**
+ * The draft with so many of the same more: several of one name are numbered, those that were there among them.
+ *
+ * @param at where the first one stands; the others beside it; null: at the free places of their side
+ * @returns the ids of the new ones too
+ */
+export function recruited(
+  draft: Draft,
+  { name, sheet }: Recruit,
+  side: string,
+  count: number,
+  at: Coordinates | null = null,
+): { readonly draft: Draft; readonly ids: readonly string[] } {
+  let now = draft;
+  const ids: string[] = [];
+  for (let nth = 0; nth < count && now.people.length < MOST_PEOPLE; nth++) {
+    const place = freePlace(now, at ?? startOf(now, side));
+    const id = newId(now, name);
+    const person: Person = {
+      id,
+      name: newName(now, name),
+      side,
+      at: place,
+      sheet,
+      hidden: false,
+      surprised: false,
+      absent: false,
+      further: {},
+    };
+    now = { ...now, people: [...numberedFirst(now.people, name), person] };
+    ids.push(id);
+  }
+  return { draft: now, ids };
+}
+
+/** "thug" where there is none, "thug 2" where there is one or "thug 1". */
+function newName({ people }: Draft, name: string): string {
+  const used = people.flatMap((person) => (person.name === name ? [1] : numberAfter(person.name, name)));
+  return used.length === 0 ? name : `${name} ${Math.max(...used) + 1}`;
+}
+
+/** Where a second one of a name comes, the first one is number 1. */
+function numberedFirst(people: readonly Person[], name: string): readonly Person[] {
+  return people.map((person) => (person.name === name ? { ...person, name: `${name} 1` } : person));
+}
+
+function numberAfter(name: string, stem: string): readonly number[] {
+  const rest = name.startsWith(`${stem} `) ? name.slice(stem.length + 1) : '';
+  return /^\d+$/.test(rest) ? [Number(rest)] : [];
+}
+
+const MOST_ID = 36;
+/** Words that mean something else in scripts. */
+const RESERVED: readonly string[] = ['gm', 'over', 'winner', 'turn', 'asked', 'round', 'now', 'areas', 'last', 'says'];
+
+/** A word by which commands call whoever has that name: "Silvermane's wolf" is silvermane-s-wolf. */
+function newId({ people }: Draft, name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase();
+  const word = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  const stem = word === '' || RESERVED.includes(word) || word === 'odds' ? `one-${word}`.replace(/-$/, '') : word;
+  const cut = stem.slice(0, MOST_ID);
+  const taken = new Set(people.map(({ id }) => id));
+  if (!taken.has(cut)) return cut;
+  let nth = 2;
+  while (taken.has(`${cut}-${nth}`)) nth++;
+  return `${cut}-${nth}`;
+}
+
+/** The sides stand opposite each other: the first on the west, the second on the east, further ones in the north. */
+function startOf({ ground, people }: Draft, side: string): Coordinates {
+  const sides = sidesOf({ people: [...people, { side }] });
+  const [width, height] = ground === null ? [OPEN, OPEN] : [widthOf(ground), ground.cells.length];
+  const middle = Math.floor(height / 2);
+  const nth = sides.indexOf(side);
+  const x = nth === 0 ? Math.floor(width / 4) : nth === 1 ? Math.floor((width * 3) / 4) : Math.floor(width / 2);
+  return [x, nth < 2 ? middle : 1];
+}
+
+/** Sides on open ground are set up on a field of so many squares. */
+const OPEN = 20;
+
+/** The free place that is nearest; the wished one where all are taken. */
+export function freePlace({ ground, people }: Draft, wished: Coordinates): Coordinates {
+  const taken = new Set(people.flatMap(({ at }) => (at === null ? [] : [at.join()])));
+  const isFree = (place: Coordinates): boolean =>
+    !taken.has(place.join()) && (ground === null || (isTileAt(ground, place) && isOpen(ground, place)));
+  for (let ring = 0; ring < OPEN; ring++) for (const place of ringOf(wished, ring)) if (isFree(place)) return place;
+  return wished;
+}
+
+/** The places of the square ring at that distance, from the north-west on. */
+function* ringOf([x, y]: Coordinates, ring: number): Generator<Coordinates> {
+  for (let dy = -ring; dy <= ring; dy++)
+    for (let dx = -ring; dx <= ring; dx++)
+      if (Math.max(Math.abs(dx), Math.abs(dy)) === ring && x + dx >= 0 && y + dy >= 0) yield [x + dx, y + dy];
+}
+
+const SOLID: readonly string[] = ['wall', 'window', 'door'];
+const SOLID_MARKS: readonly string[] = ['#', '=', '+'];
+
+/** Whether somebody can stand there. */
+function isOpen(ground: DraftGround, place: Coordinates): boolean {
+  const mark = markAt(ground, place);
+  const spec = ground.legend[mark];
+  if (spec === undefined) return !SOLID_MARKS.includes(mark);
+  return typeof spec === 'string' ? !SOLID.includes(spec) : spec['blocksMove'] !== true;
+}
+
+/** The draft with one of its people changed. */
+export function withPerson(draft: Draft, id: string, change: (person: Person) => Person): Draft {
+  return { ...draft, people: draft.people.map((person) => (person.id === id ? change(person) : person)) };
+}
+
+export function without(draft: Draft, ids: readonly string[]): Draft {
+  return { ...draft, people: draft.people.filter(({ id }) => !ids.includes(id)) };
+}
+
+/** A number of a sheet, or a text that is short enough for a field: where it stands and what it is. */
+export interface SheetValue {
+  readonly path: readonly (string | number)[];
+  /** "abilities: strength". */
+  readonly text: string;
+  readonly value: number;
+}
+
+/** All numbers of a sheet, in their order; what stands in a list is called by its name. */
+export function numbersOf(sheet: unknown, path: SheetValue['path'] = [], text: string = ''): readonly SheetValue[] {
+  if (typeof sheet === 'number') return [{ path, text, value: sheet }];
+  if (typeof sheet !== 'object' || sheet === null) return [];
+  return Object.entries(sheet).flatMap(([key, value]) => {
+    const at = Array.isArray(sheet) ? Number(key) : key;
+    return numbersOf(value, [...path, at], [text, wordOf(key, value, Array.isArray(sheet))].filter(Boolean).join(': '));
+  });
+}
+
+function wordOf(key: string, value: unknown, isListed: boolean): string {
+  if (!isListed) return key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : null;
+  return typeof name === 'string' ? name : `${Number(key) + 1}.`;
+}
+
+/** The sheet with another value there. */
+export function withValue<T>(sheet: T, path: SheetValue['path'], value: unknown): T {
+  const [first, ...rest] = path;
+  if (first === undefined) return value as T;
+  if (Array.isArray(sheet)) return sheet.map((each, at) => (at === first ? withValue(each, rest, value) : each)) as T;
+  const before = (sheet as Readonly<Record<string, unknown>>)[first];
+  return { ...sheet, [first]: withValue(before, rest, value) };
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Person } from './draft.ts';
+import type { WorkshopLine } from './line.ts';
+
+interface SheetTextProps {
+  readonly person: Person;
+  readonly line: WorkshopLine;
+  readonly onChange: (sheet: Person['sheet']) => void;
+}
+
+/** The whole sheet as files write it: for what has no number to change. */
+export function SheetText({ person: { id, sheet }, line, onChange }: SheetTextProps) {
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    setFailure('');
+    void line.ask('write', sheet).then(setText);
+  }, [line, sheet]);
+  const take = (): void => {
+    line.ask('sheet', text).then(onChange, (error: Error) => setFailure(error.message));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <Textarea
+        key={id}
+        size="xs"
+        label="Sheet"
+        autosize
+        minRows={4}
+        maxRows={24}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failure === '' ? null : <Alert color="red" role="alert" title={failure} mt={4} />}
+      <Button size="compact-xs" type="submit" mt={4}>
+        Take this sheet
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type Draft, newDraft } from './draft.ts';
+import { type DraftGround, type Grid, MOST_SIDE, resized, startGround, widthOf } from './ground.ts';
+import { KINDS, LIGHTS } from './kinds.ts';
+import type { ShownRules } from './messages.ts';
+import { type Tool, useWorkshop } from './state.ts';
+import { nameOf } from './use-board.ts';
+import classes from './workshop.module.css';
+
+const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [
+  { value: 'people', label: 'People' },
+  { value: 'pencil', label: 'Pencil' },
+  { value: 'line', label: 'Line' },
+  { value: 'rectangle', label: 'Block' },
+  { value: 'room', label: 'Room' },
+  { value: 'fill', label: 'Fill' },
+  { value: 'hand', label: 'Hand' },
+];
+
+/** What the pointer does on the map, with what it paints, and the map's size. */
+export function Tools({ rules }: { readonly rules: ShownRules | null }) {
+  const { draft, tool, kind, past, future, set, undo, redo } = useWorkshop();
+  const { ground } = draft;
+  return (
+    <Group gap="xs" className={classes['tools']} role="toolbar" aria-label="Tools of the map">
+      <SegmentedControl
+        size="xs"
+        aria-label="Tool"
+        data={TOOLS.map((each) => ({ ...each, disabled: ground === null && each.value !== 'people' }))}
+        value={tool}
+        onChange={(value) => set({ tool: value as Tool })}
+      />
+      <Select
+        size="xs"
+        w={150}
+        aria-label="What is painted"
+        data={kindsOf(ground)}
+        value={kind}
+        onChange={(value) => value !== null && set({ kind: value, tool: tool === 'people' ? 'pencil' : tool })}
+        searchable
+        allowDeselect={false}
+        disabled={ground === null}
+      />
+      <Tooltip label="Take back (Ctrl+Z)">
+        <ActionIcon variant="default" aria-label="Take back" disabled={past.length === 0} onClick={undo}>
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Do again (Ctrl+Y)">
+        <ActionIcon variant="default" aria-label="Do again" disabled={future.length === 0} onClick={redo}>
+          <IconArrowForwardUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Size ground={ground} />
+      <Shape draft={draft} rules={rules} />
+    </Group>
+  );
+}
+
+/** The usual kinds of ground, and those that the map brought along. */
+function kindsOf(ground: DraftGround | null): string[] {
+  const own = Object.values(ground?.legend ?? {}).map(nameOf);
+  return [...new Set([...KINDS.map(({ name }) => name), ...own])];
+}
+
+function Size({ ground }: { readonly ground: DraftGround | null }) {
+  const edit = useWorkshop((state) => state.edit);
+  if (ground === null) return null;
+  const wide = ground.grid === 'hex' ? 2 : 1;
+  const change = (width: number, height: number): void =>
+    edit((draft) => (draft.ground === null ? draft : { ...draft, ground: resized(draft.ground, width, height) }));
+  const [width, height] = [Math.ceil(widthOf(ground) / wide), ground.cells.length];
+  return (
+    <Group gap={4} wrap="nowrap">
+      <SizeInput label="Columns" value={width} onChange={(now) => change(now * wide, height)} />
+      ×
+      <SizeInput label="Rows" value={height} onChange={(now) => change(width * wide, now)} />
+    </Group>
+  );
+}
+
+interface SizeInputProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function SizeInput({ label, value, onChange }: SizeInputProps) {
+  return (
+    <NumberInput
+      size="xs"
+      w={64}
+      aria-label={label}
+      value={value}
+      min={1}
+      max={MOST_SIDE}
+      allowDecimal={false}
+      clampBehavior="strict"
+      onChange={(now) => typeof now === 'number' && now !== value && onChange(now)}
+    />
+  );
+}
+
+const SHAPES: Readonly<Record<string, string>> = { square: 'Squares', hex: 'Hexagons', open: 'No map' };
+
+/** Squares, hexagons where the rules play on them, or open ground; and how light it is. */
+function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownRules | null }) {
+  const edit = useWorkshop((state) => state.edit);
+  const { ground } = draft;
+  const grids: readonly string[] = [...(rules?.grids ?? ['square']), 'open'];
+  return (
+    <>
+      <Select
+        size="xs"
+        w={105}
+        aria-label="Kind of map"
+        data={grids.map((value) => ({ value, label: SHAPES[value] ?? value }))}
+        value={ground?.grid ?? 'open'}
+        allowDeselect={false}
+        onChange={(value) => value !== null && edit((now) => withShape(now, value))}
+      />
+      {ground === null ? null : (
+        <Select
+          size="xs"
+          w={120}
+          aria-label="Light"
+          data={[...LIGHTS]}
+          value={ground.light ?? 'bright'}
+          allowDeselect={false}
+          onChange={(value) =>
+            edit((now) => (now.ground === null ? now : { ...now, ground: { ...now.ground, light: lightOf(value) } }))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function lightOf(value: string | null): string | null {
+  return value === 'bright' ? null : value;
+}
+
+/** Another kind of map begins empty. */
+function withShape(draft: Draft, shape: string): Draft {
+  if (shape === (draft.ground?.grid ?? 'open')) return draft;
+  return { ...draft, ground: shape === 'open' ? null : startGround(shape as Grid) };
+}
+
+/** The draft for another ruleset: the map stays, where the rules play on it; its people and options were of the other one. */
+export function withRuleset(draft: Draft, rules: ShownRules): Draft {
+  if (draft.ruleset === rules.id) return draft;
+  const { title, ground, bySight } = draft;
+  const fits = ground === null || rules.grids.includes(ground.grid);
+  const fresh = newDraft(rules.id);
+  return { ...fresh, title, bySight, ground: fits ? ground : fresh.ground };
+}

@@ -1,0 +1,136 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { type Example, listExamples, type ReadySheet } from '../net/api.ts';
+import { MadeTable } from '../start/made-table.tsx';
+import { useMaking } from '../start/use-making.ts';
+import { Board } from './board.tsx';
+import { encounterOf, newDraft, sidesOf, UNCHOSEN } from './draft.ts';
+import { Head, type RulesetTitles } from './head.tsx';
+import { recruited } from './people.ts';
+import { PeopleList } from './people-list.tsx';
+import { PersonEditor } from './person-editor.tsx';
+import { Problems } from './problems.tsx';
+import { SheetShelf, useShelf } from './shelf.tsx';
+import { useWorkshop } from './state.ts';
+import { Tools } from './tools.tsx';
+import { type RulesBeside, useRulesBeside } from './use-rules.ts';
+import classes from './workshop.module.css';
+
+/** The rulesets that the server plays, as its examples name them. */
+function useTitles(): RulesetTitles {
+  const [examples, setExamples] = useState<readonly Example[]>([]);
+  useEffect(() => {
+    listExamples().then(setExamples, () => setExamples([]));
+  }, []);
+  return useMemo(() => {
+    const byId = new Map(examples.map(({ ruleset, rulesetTitle }) => [ruleset, rulesetTitle]));
+    return [...byId].map(([value, label]) => ({ value, label }));
+  }, [examples]);
+}
+
+/** Puts somebody from the library into the fight. */
+type Add = (sheet: ReadySheet, count: number, at: readonly [number, number] | null) => void;
+
+/** Where somebody makes a fight of his own: map, people, numbers and options, up to the table. */
+export function WorkshopPage() {
+  const draft = useWorkshop((state) => state.draft);
+  const beside = useRulesBeside();
+  const titles = useTitles();
+  const making = useMaking();
+  const [failure, setFailure] = useState('');
+  useUndoKeys();
+  useFirstRuleset(titles);
+  useEffect(() => {
+    document.title = `${draft.title} – Fray`;
+  }, [draft.title]);
+  return (
+    <main className={classes['page']}>
+      <Head
+        beside={beside}
+        titles={titles}
+        isBusy={making.isBusy}
+        onMake={() => making.make({ encounter: JSON.stringify(encounterOf(draft)) })}
+        onFailure={setFailure}
+      />
+      <Told text={failure || making.failure?.message || beside.failure} further={making.failure?.problems ?? []} />
+      {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
+      <Bench beside={beside} />
+    </main>
+  );
+}
+
+/** Where nothing was being made, a fight by the first rules that there are. */
+function useFirstRuleset(titles: RulesetTitles): void {
+  const [first] = titles;
+  useEffect(() => {
+    const { draft, edit } = useWorkshop.getState();
+    if (first !== undefined && draft.ruleset === UNCHOSEN) edit(() => newDraft(first.value), true);
+  }, [first]);
+}
+
+/** What went wrong. @param text its first line is the title */
+function Told({ text, further }: { readonly text: string; readonly further: readonly string[] }) {
+  if (text === '') return null;
+  const [title, ...lines] = text.split('\n');
+  return (
+    <Alert color="red" role="alert" title={title}>
+      {[...lines, ...further].map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+/** The library, the map and those who fight, side by side. */
+function Bench({ beside }: { readonly beside: RulesBeside }) {
+  const { draft, chosen, edit, set } = useWorkshop();
+  const { looked, rules, line } = beside;
+  const shelf = useShelf(draft.ruleset);
+  const sides = sidesOf(draft);
+  const [wishedSide, setSide] = useState<string | null>(null);
+  const side = wishedSide !== null && sides.includes(wishedSide) ? wishedSide : (sides[1] ?? sides[0] ?? '');
+  const add: Add = ({ name, sheet }, count, at) => {
+    const made = recruited(useWorkshop.getState().draft, { name, sheet }, side, count, at);
+    edit(() => made.draft);
+    set({ chosen: made.ids.slice(0, 1), tool: 'people' });
+  };
+  const dropped = (id: string, at: readonly [number, number]): void => {
+    const sheet = shelf.sheets?.find((each) => each.id === id);
+    if (sheet !== undefined) add(sheet, 1, at);
+  };
+  const person = draft.people.find(({ id }) => id === chosen[0]);
+  return (
+    <div className={classes['columns']}>
+      <SheetShelf {...{ shelf, sides, side }} onSide={setSide} onAdd={(sheet, count) => add(sheet, count, null)} />
+      <div className={classes['middle']}>
+        <Tools rules={rules} />
+        <Board looked={looked} onDropped={dropped} />
+      </div>
+      <Stack gap="xs" className={classes['side']}>
+        <Problems draft={draft} looked={looked} />
+        <PeopleList draft={draft} looked={looked} />
+        {person === undefined ? null : <PersonEditor key={person.id} {...{ draft, person, looked, line }} />}
+      </Stack>
+    </div>
+  );
+}
+
+/** Ctrl+Z takes back and Ctrl+Y does again, but where somebody writes. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const isWriting = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+      if (isWriting || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      const { undo, redo } = useWorkshop.getState();
+      if (key === 'z' && !event.shiftKey) undo();
+      else redo();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { findings } from './findings.ts';
+import { openPage } from './room.ts';
+import { Seat } from './seat.ts';
+
+/** The start page's way to a new fight. */
+async function openWorkshop(viewport: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await openPage(inject('pages'), { viewport });
+  await page.getByRole('link', { name: 'New fight' }).click();
+  await page.getByRole('grid', { name: /^Map of the fight/ }).waitFor();
+  return page;
+}
+
+const mapOf = (page: Page) => page.getByRole('grid', { name: /^Map of the fight/ });
+
+/** Where a square of the map is on the page. */
+async function squareAt(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
+  return await page.evaluate(
+    ([x, y]) => {
+      const svg = document.querySelector<SVGSVGElement>('[role=grid] svg');
+      const at = new DOMPoint((x + 0.5) * 44, (y + 0.5) * 44).matrixTransform(svg?.getScreenCTM() ?? undefined);
+      return { x: at.x, y: at.y };
+    },
+    [column, row] as const,
+  );
+}
+
+async function sitAsMaster(page: Page): Promise<Seat> {
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('link', { name: 'Sit down as game master' }).click();
+  await page.getByRole('grid', { name: /^Battle map/ }).waitFor();
+  return new Seat(page);
+}
+
+it('from nothing to the first attack of an own fight, by mouse', async () => {
+  const page = await openWorkshop();
+  const list = page.getByRole('list', { name: 'Sheets' });
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('police officer');
+  await list.getByText('police officer', { exact: true }).dragTo(mapOf(page), { targetPosition: { x: 200, y: 200 } });
+  const chosen = page.getByRole('region', { name: 'Chosen' });
+  await chosen.waitFor();
+  await chosen.getByLabel('Side').fill('heroes');
+  await chosen.getByLabel('Side').press('Enter');
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/thug');
+  await page.getByLabel('How many of it').fill('4');
+  await page.getByRole('button', { name: 'Add 4 of thug to enemies' }).click();
+  await page.getByRole('list', { name: 'enemies' }).getByText('thug 4').waitFor();
+
+  // A number that the rules refuse is told, with whom it is about; the table waits for it to be mended.
+  const make = page.getByRole('button', { name: 'Make the table' });
+  const hp = chosen.getByLabel('hp', { exact: true });
+  await hp.fill('-3');
+  await page.getByText(/hp: expected/).waitFor();
+  expect(await make.isDisabled()).toBe(true);
+  await hp.fill('14');
+  await page.getByText(/hp: expected/).waitFor({ state: 'detached' });
+
+  // A room with a door, painted by hand, and taken back.
+  await page.getByText('Room', { exact: true }).click();
+  const [from, to] = [await squareAt(page, 1, 1), await squareAt(page, 5, 5)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  const walls = page.locator('[role=grid] [data-ground=wall]').first();
+  await walls.waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+z');
+  await walls.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+y');
+  await walls.waitFor({ state: 'attached' });
+  expect(await findings(page)).toEqual([]);
+
+  const gm = await sitAsMaster(page);
+  await gm.told(/'s turn/);
+  expect(await page.getByRole('grid').locator('[data-combatant]').count()).toBe(5);
+});
+
+it('the same by keyboard alone, and as it was after the page is opened again', async () => {
+  const page = await openWorkshop();
+  await page.getByRole('combobox', { name: 'Rules' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Time Count' }).waitFor();
+  const names = await page.getByRole('listbox', { name: 'Rules' }).getByRole('option').allTextContents();
+  const steps = names.indexOf('Time Count') - names.indexOf('Modern d20');
+  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Add garret to/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'For which side' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Add aeus to/ }).focus();
+  await page.keyboard.press('Enter');
+  await mapOf(page).focus();
+  await page.keyboard.press('Escape');
+  await page.getByText('Pencil', { exact: true }).click();
+  await mapOf(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('B1, wall').waitFor();
+  await page.reload();
+  await mapOf(page).waitFor();
+  await page.getByRole('region', { name: 'Who fights' }).getByText('garret').waitFor();
+  const gm = await sitAsMaster(page);
+  expect(await gm.page.locator('[data-combatant]').count()).toBe(2);
+});
+
+it('what is saved here is the same fight when it is opened, on a phone as well', async () => {
+  const page = await openWorkshop({ width: 390, height: 844 });
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/wolf');
+  await page.getByRole('button', { name: /^Add wolf to/ }).click();
+  await page.getByLabel('Title').fill('A lone wolf');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const file = join(mkdtempSync(join(tmpdir(), 'fray-saved-')), 'wolf.yaml');
+  await (await saved).saveAs(file);
+  const before = await page.evaluate(() => localStorage.getItem('fray.workshop'));
+  await page.getByRole('button', { name: 'Empty' }).click();
+  await page.getByText('Nobody fights yet').waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('region', { name: 'Who fights' }).getByText('wolf').waitFor();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('fray.workshop'))) ?? '')).toEqual(
+    JSON.parse(before ?? ''),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
