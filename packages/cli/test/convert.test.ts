@@ -44,9 +44,9 @@ it('gives one JSON document', async () => {
 
 it('ends with 2 for another ruleset, for a sheet that is none, and where it cannot write', async () => {
   const ape = join(SHEETS, 'ape.yaml');
-  expect(await fray('convert', ape, '--to', 'timecount')).toMatchObject({
+  expect(await fray('convert', ape, '--to', 'pathfinder')).toMatchObject({
     code: 2,
-    err: "--to: expected grim, found 'timecount'\n",
+    err: "--to: expected one of grim, d20v22, timecount, found 'pathfinder'\n",
   });
   const bad = join(folder, 'bad.yaml');
   writeFileSync(bad, 'size: enormous\n');
@@ -70,4 +70,18 @@ it('reads a stat block as it is printed', async () => {
   // (15 + 3) x 2; -1 -1 +3 -2; 5 + 3.
   expect(out).toContain('# Hit points 36, Defense -1, Protection 8.');
   expect(readFileSync(block, 'utf8')).toContain('Ogre');
+});
+
+it('turns sheets of any ruleset into those of any other', async () => {
+  const sheets = join(import.meta.dirname, '../../../examples/sheets');
+  const { code, out } = await fray('convert', join(sheets, 'grim/knight.yaml'), '--from', 'grim', '--to', 'modern');
+  expect(code).toBe(0);
+  expect(out).toContain('# From knight.yaml, for modern.\n# Not known, or not to be told here:\n# - hit points:');
+  expect(out).toContain('\nhp: 52\n');
+  expect(out).not.toContain('legs:');
+  const wrong = await fray('convert', join(sheets, 'grim/knight.yaml'), '--from', 'gurps', '--to', 'modern');
+  expect(wrong).toMatchObject({
+    code: 2,
+    err: "--from: expected one of modern, grim, d20v22, timecount, found 'gurps'\n",
+  });
 });

@@ -251,6 +251,10 @@ script:
     expect(run('[flat-footed, prone]')).toEqual([]);
     const twice = 'expected ["prone","flat-footed","prone"], found ["flat-footed","prone"]';
     expect(run('[prone, flat-footed, prone]')[0]).toContain(twice);
+    expect(run('{ has: prone, lacks: blinded }')).toEqual([]);
+    expect(run('{ has: { name: prone, value: 0 } }')).toEqual([]);
+    expect(run('{ has: blinded }')[0]).toContain('expected {"has":["blinded"]}');
+    expect(run('{ lacks: prone }')[0]).toContain('expected {"lacks":["prone"]}');
     expect(run('{ lacks: [prone] }')[0]).toContain('expected {"lacks":["prone"]}');
     expect(run('{ has: [{ name: prone, ends: never, source: null, value: 0 }] }')).toEqual([]);
     expect(run('{ has: [{ name: prone, value: 1 }] }')).toHaveLength(1);
@@ -358,7 +362,7 @@ script:
       'wall.yaml:7: script[0].do: expected an action, as in { do: attack, choices: [grapple] }, found "grapple"',
     ]);
     expect(problems('script: [{ by: yoriko, do: atack, target: thug }]')[0]).toMatch(
-      /expected one of attack, .*did you mean 'attack'\?$/,
+      /expected one of \d+ names, such as attack, full-attack, .*, found "atack"; did you mean 'attack'\?$/,
     );
   });
 
@@ -490,12 +494,19 @@ ${more}`;
     const modern =
       'ann: { attack: 3, initiative: 3, flatFooted: 11, speed: 30, fortitude: 3, reflex: 1, will: 0 }, bob: { defense: 11, touch: 11 }';
     expect(run('modern', 'thug', '{ attack: 4 }', modern)).toEqual(['7 against 11']);
-    const grim = 'ann: { attack: 6, protection: 3, speed: 30 }, bob: { defense: -2 }';
+    const grim = 'ann: { attack: 6, protection: 3, speed: 30 }, bob: { defense: -2, flatFooted: -2 }';
     expect(run('grim', 'raider', '{ attack: 4, Defense: 9 }', grim)).toEqual(['10 against 7']);
-    const v22 = 'ann: { attack: 11 }, bob: { defense: 14, toughness: 6 }';
+    const v22 = 'ann: { attack: 11 }, bob: { defense: 14, flatFooted: 14, toughness: 6 }';
     expect(run('d20v22', 'anvil', '{ attack: [4, 5] }', v22)).toEqual(['20 against 14']);
     const tc = 'ann: { attack: 6, threshold: 4 }, bob: { primary: 14, passive: 12 }';
     expect(run('timecount', 'aeus', '{ attack: 4 }', tc, '  - { until: { tick: 5 } }\n')).toEqual(['10 against 14']);
+  });
+
+  it('of the flat-footed are without what they lose then', () => {
+    const duellist = 'ann: { defense: 9, flatFooted: 0 }';
+    expect(run('grim', 'duellist', '{ attack: 4, Defense: 9 }', duellist).slice(1)).toEqual([]);
+    const kestrel = 'ann: { defense: 20, flatFooted: 16 }';
+    expect(run('d20v22', 'kestrel', '{ attack: [4, 5] }', kestrel).slice(1)).toEqual([]);
   });
 
   it('are asked against somebody, with a thing that is there', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError, sheetText } from '@fray/engine';
-import { type Conversion, convertToGrim, noteText } from '@fray/engine/convert';
+import { CONVERSIONS, type Conversion, convertToGrim, noteText, type OtherSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { readText } from '../files.ts';
@@ -13,22 +13,24 @@ export function addConvert(program: Command, io: Io, end: End): void {
     .command('convert')
     .summary('turns a sheet of one ruleset into one of another')
     .description(
-      'Turns a sheet for modern, or a stat block of the 3.5 rules (its lines as they are printed), into a sheet for grim, and tells what it could not know.',
+      'Turns a sheet of one ruleset into one of another, and tells what it could not know. For grim, a stat block of the 3.5 rules (its lines as they are printed) is a sheet too.',
     )
     .argument('<sheet>', 'a sheet, or a text with a stat block')
-    .requiredOption('--to <ruleset>', 'the ruleset of the new sheet: grim')
+    .option('--from <ruleset>', 'the ruleset of the sheet', 'modern')
+    .requiredOption('--to <ruleset>', 'the ruleset of the new sheet: modern, grim, d20v22, timecount')
     .option('--type <creature>', 'type of creature, where the sheet does not tell it: Animal')
     .option('--class <name>', 'class of all levels, where the sheet does not tell it: Strong Hero')
     .option('--out <file>', 'writes the sheet there, in place of printing it')
     .option('--json', 'one JSON document: the sheet, its figures, what was not known')
     .addHelpText(
       'after',
-      '\nExamples:\n  fray convert bear.yaml --to grim --type Animal\n  fray convert ogre.txt --to grim --out ogre.yaml',
+      '\nExamples:\n  fray convert bear.yaml --to grim --type Animal\n  fray convert ogre.txt --to grim --out ogre.yaml\n  fray convert knight.yaml --from grim --to timecount',
     )
     .action((file: string, flags: Flags) => end(convert(io, file, flags)));
 }
 
 interface Flags {
+  readonly from: string;
   readonly to: string;
   readonly type?: string;
   readonly class?: string;
@@ -37,7 +39,6 @@ interface Flags {
 }
 
 function convert(io: Io, file: string, flags: Flags): ExitCode {
-  if (flags.to !== 'grim') throw new BadInput(`--to: expected grim, found '${flags.to}'`);
   const found = converted(file, flags);
   if (flags.json === true) say(io.stdout, JSON.stringify({ fray: 1, file, ...found }));
   const lines = linesOf(found);
@@ -52,19 +53,37 @@ function convert(io: Io, file: string, flags: Flags): ExitCode {
   return HELD;
 }
 
-function converted(file: string, { type, class: className }: Flags): Conversion {
+/** What was made of it; the numbers that grim works out are told beside it. */
+type Made = OtherSheet & Partial<Pick<Conversion, 'figures'>>;
+
+function converted(file: string, { from, to, type, class: className }: Flags): Made {
+  const hints = { creature: type, className };
+  const turn = from === 'modern' && to === 'grim' ? convertToGrim : conversionOf(from, to).convert;
   try {
-    return convertToGrim(readText(file), file, { creature: type, className });
+    return turn(readText(file), file, hints);
   } catch (error) {
     if (error instanceof InputError) throw new BadInput(error.message);
     throw error;
   }
 }
 
-function linesOf({ figures, notes }: Conversion): readonly string[] {
-  const { hp, defense, protection } = figures;
-  const worked = `Hit points ${hp}, Defense ${defense < 0 ? '' : '+'}${defense}, Protection ${protection}.`;
-  return notes.length === 0 ? [worked] : [worked, 'Not known, or not to be told here:', ...notes.map(noteLine)];
+/** @throws BadInput where there is none */
+function conversionOf(from: string, to: string): (typeof CONVERSIONS)[number] {
+  const found = CONVERSIONS.find((each) => each.from === from && each.to === to);
+  if (found !== undefined) return found;
+  const known = CONVERSIONS.filter((each) => each.from === from).map((each) => each.to);
+  if (known.length > 0) throw new BadInput(`--to: expected one of ${known.join(', ')}, found '${to}'`);
+  const sources = [...new Set(CONVERSIONS.map((each) => each.from))];
+  throw new BadInput(`--from: expected one of ${sources.join(', ')}, found '${from}'`);
+}
+
+function linesOf({ figures, notes }: Made): readonly string[] {
+  const worked = figures === undefined ? [] : [figuresLine(figures)];
+  return notes.length === 0 ? worked : [...worked, 'Not known, or not to be told here:', ...notes.map(noteLine)];
+}
+
+function figuresLine({ hp, defense, protection }: Conversion['figures']): string {
+  return `Hit points ${hp}, Defense ${defense < 0 ? '' : '+'}${defense}, Protection ${protection}.`;
 }
 
 function noteLine(note: Conversion['notes'][number]): string {

@@ -43,6 +43,9 @@ const KEPT_OF_ONE: readonly string[] = [
   'sheet',
 ];
 
+/** What of both goes by how time is counted. */
+const OF_TIME: readonly string[] = ['start', 'initiative'];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -56,13 +59,16 @@ export function convertedTo(to: string, { file, text }: { readonly file: string;
   if (from === to) return { text, notes: [] };
   const conversion = conversionOf(from, to);
   const notes = new Notes();
+  const isKept = (key: string): boolean => conversion.sameTime || !OF_TIME.includes(key);
+  const keeps = KEPT.filter(isKept);
+  const keepsOfOne = KEPT_OF_ONE.filter(isKept);
   const others = Object.entries(combatants).map(([id, { fields, sheet }]) => {
-    notes.leave(fields, KEPT_OF_ONE, id);
-    return [id, { ...kept(fields, KEPT_OF_ONE), sheet: turned(conversion, { id, file, sheet }, notes) }];
+    notes.leave(fields, keepsOfOne, id);
+    return [id, { ...kept(fields, keepsOfOne), sheet: turned(conversion, { id, file, sheet }, notes) }];
   });
-  notes.leave(value, KEPT, null);
+  notes.leave(value, keeps, null);
   // JSON is YAML.
-  const whole = { ...kept(value, KEPT), ruleset: to, combatants: Object.fromEntries(others) };
+  const whole = { ...kept(value, keeps), ruleset: to, combatants: Object.fromEntries(others) };
   return { text: JSON.stringify(whole), notes: notes.list };
 }
 

@@ -23,14 +23,14 @@ export function addSame(program: Command, io: Io, end: End): void {
     .command('same')
     .summary('one fight in several systems side by side')
     .description(
-      'Turns the sheets of an encounter into those of other rulesets, fights it in each, and tells the results side by side, with all that the conversions had to assume and left out. An encounter for modern can be fought by grim too.',
+      'Turns the sheets of an encounter into those of other rulesets, fights it in each, and tells the results side by side, with all that the conversions had to assume and left out. Sheets of every ruleset can be turned into those of every other.',
     )
     .argument('<file>', 'an encounter file')
-    .requiredOption('--in <rulesets>', 'modern,grim')
+    .requiredOption('--in <rulesets>', 'modern,grim,d20v22,timecount')
     .option('--within <percent>', 'to within so much a difference is wished to be known', percentage, WELL_KNOWN)
     .option('--json', 'one JSON document');
   addReport(addFighting(command, 2000))
-    .addHelpText('after', '\nExample:\n  fray same alley.yaml --in modern,grim --report alley.html')
+    .addHelpText('after', '\nExample:\n  fray same alley.yaml --in modern,grim,d20v22,timecount --report alley.html')
     .action(async (file: string, flags: Flags) => end(await same(io, file, flags)));
 }
 

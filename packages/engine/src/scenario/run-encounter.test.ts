@@ -242,6 +242,7 @@ describe('refusals', () => {
   it('hold where the step says so, and change nothing', () => {
     const steps = [
       '{ by: bob, do: hit, target: ann, refused: true }',
+      '{ by: bob, do: hit, target: ann, refused: yes }',
       '{ by: bob, do: hit, target: ann, refused: TINY-TURN }',
       '{ gm: adjust, who: bob, hp: -1 }',
       '{ by: ann, do: hit, target: ann, refused: TINY-HIT }',

@@ -89,12 +89,12 @@ function problemOf(checked: Checked, fault: Fault, given: Path): Problem {
   const names = [...fault.values.filter((value) => typeof value === 'string'), ...known];
   if (issue.code === 'invalid_key') {
     const key = String(path.at(-1));
-    return problemAt(document, path, expectation(fault), `the key '${key}'`, suggest(key, names));
+    return problemAt(document, path, expectation(fault, key), `the key '${key}'`, suggest(key, names));
   }
   const found = valueAt(document.value, path);
   const hint = typeof found === 'string' ? suggest(found, names) : '';
   const number = isAboutNumber(fault) ? knownNumbers(schema, fault.path) : '';
-  const expected = number === '' ? expectation(fault) : number;
+  const expected = number === '' ? expectation(fault, typeof found === 'string' ? found : '') : number;
   return problemAt(document, path, isLoneEntry(fault, found) ? `${expected}: [${found}]` : expected, show(found), hint);
 }
 

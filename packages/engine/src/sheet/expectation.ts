@@ -1,5 +1,7 @@
 import type { core } from 'zod';
+import { wordsFor } from '../kernel/ruleset/one-of.ts';
 import { listed } from './input-error.ts';
+import { wantedBy } from './one-of.ts';
 import type { Path } from './path.ts';
 
 /** One thing that a schema refused, with the alternatives of a union brought down to the one that was meant. */
@@ -35,7 +37,7 @@ function unionFaults(issue: core.$ZodIssueInvalidUnion, path: Path): readonly Fa
   if (!STANDARD.test(issue.message)) return [{ issue, path, values: [], also: [] }];
   const whole = branches.map((branch) => branch[0] as Fault).filter((fault) => isWhole(fault, path));
   const values = whole.flatMap((fault) => fault.values);
-  const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map(expectation);
+  const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map((fault) => expectation(fault));
   return [{ ...first, values, also: [...new Set(also)] }];
 }
 
@@ -62,9 +64,9 @@ function cost(branch: readonly Fault[], path: Path): number {
   return sum;
 }
 
-/** What would have been right, in words that end "expected …". */
-export function expectation(fault: Fault): string {
-  const own = fault.values.length > 0 ? oneOf(fault.values) : ownExpectation(fault.issue);
+/** What would have been right, in words that end "expected …". @param found what is there, where it is text: of many names only those near it are told */
+export function expectation(fault: Fault, found: string = ''): string {
+  const own = fault.values.length > 0 ? oneOf(fault.values, found) : ownExpectation(fault.issue, found);
   return [...new Set([own, ...fault.also])].join(', or ');
 }
 
@@ -78,14 +80,17 @@ export function isAboutNumber({ issue, values, also }: Fault): boolean {
   );
 }
 
-function oneOf(values: readonly core.util.Primitive[]): string {
-  const shown = values.map((value) => (typeof value === 'string' ? value : `${String(value)}`));
-  return shown.length === 1 ? `${shown[0]}` : `one of ${listed(shown)}`;
+function oneOf(values: readonly core.util.Primitive[], found: string): string {
+  const shown = values.map(String);
+  if (shown.length === 1) return `${shown[0]}`;
+  return found === '' ? `one of ${listed(shown)}` : wordsFor(found, shown);
 }
 
 const STANDARD = /^(Invalid|Too |Unrecognized)/;
 
-function ownExpectation(issue: core.$ZodIssue): string {
+function ownExpectation(issue: core.$ZodIssue, found: string): string {
+  const wanted = wantedBy(issue, found);
+  if (wanted !== null) return wanted;
   if (!STANDARD.test(issue.message)) return issue.message.replace(/^expected /, '');
   switch (issue.code) {
     case 'invalid_type':
@@ -99,7 +104,7 @@ function ownExpectation(issue: core.$ZodIssue): string {
     case 'invalid_format':
       return 'pattern' in issue ? `text like ${issue.pattern}` : `text of the form ${issue.format}`;
     case 'invalid_key':
-      return issue.issues[0] === undefined ? 'another key' : `a key that is ${ownExpectation(issue.issues[0])}`;
+      return issue.issues[0] === undefined ? 'another key' : `a key that is ${ownExpectation(issue.issues[0], found)}`;
     default:
       return 'something else';
   }

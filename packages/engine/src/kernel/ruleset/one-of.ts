@@ -1,9 +1,22 @@
 import { NONE, type Refusal, refusal } from './refusal.ts';
-import { suggest } from './suggest.ts';
+import { nearTo, suggest } from './suggest.ts';
 
-/** "expected one of a, b, found 'x'; did you mean 'a'?": all words there are, and last the one that is near. */
+/** "expected one of a, b, found 'x'; did you mean 'a'?": the words there are, and last the one that is near. */
 export function expectedOneOf(words: readonly string[], found: string): string {
-  return `expected ${words.length === 0 ? 'none' : `one of ${words.join(', ')}`}, found '${found}'${didYouMean(found, words)}`;
+  return `expected ${wordsFor(found, words)}, found '${found}'${didYouMean(found, words)}`;
+}
+
+/** So many words are read at a glance. */
+const FEW = 20;
+const NEAREST = 3;
+
+/** "one of a, b", "none"; of many words those that are nearest to what was found, "one of 83 names, such as a, b, c", and all where none is near. */
+export function wordsFor(found: string, words: readonly string[]): string {
+  if (words.length === 0) return 'none';
+  const nearest = words.length > FEW ? nearTo(found, words, NEAREST) : [];
+  return nearest.length > 0
+    ? `one of ${words.length} names, such as ${nearest.join(', ')}`
+    : `one of ${words.join(', ')}`;
 }
 
 /** "; did you mean 'a'?", or '' where none of the words is near. */

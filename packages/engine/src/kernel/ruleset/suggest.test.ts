@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suggest } from './suggest.ts';
+import { wordsFor } from './one-of.ts';
+import { nearTo, suggest } from './suggest.ts';
 
 describe('suggest', () => {
   it.each([
@@ -30,5 +31,30 @@ describe('suggest', () => {
   ])('takes first words and beginnings: for %s: %s', (given, found) => {
     const known = ['leather jacket', 'leather armor', 'heavy steel shield', 'strength', 'lexicon of old'];
     expect(suggest(given, known)).toBe(found);
+  });
+});
+
+describe('nearTo', () => {
+  const known = ['longsword', 'short sword', 'sword cane', 'club', 'swordfish', 'word', 'knife'];
+
+  it.each([
+    ['sword', ['short sword', 'sword cane', 'word']],
+    ['shrot sword', ['short sword', 'sword cane', 'word']],
+    ['clbu', ['club']],
+    ['axe', []],
+    ['', []],
+  ])('for %s: %j, nearest first', (given, found) => {
+    expect(nearTo(given, known, 3)).toEqual(found);
+  });
+});
+
+describe('wordsFor', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, n) => `name ${'x'.repeat(3 * n + 3)}`);
+
+  it('tells few names all, of many those that are near, and all where none is', () => {
+    expect(wordsFor('nmae', [])).toBe('none');
+    expect(wordsFor('nmae', names(20))).toBe(`one of ${names(20).join(', ')}`);
+    expect(wordsFor('nmae', names(21))).toBe(`one of 21 names, such as ${names(3).join(', ')}`);
+    expect(wordsFor('axe', names(21))).toBe(`one of ${names(21).join(', ')}`);
   });
 });

@@ -7,6 +7,43 @@ export function suggest(given: string, known: readonly string[]): string {
   return best === undefined ? '' : `'${best}'`;
 }
 
+/** Those known names that are nearest to what was given, nearest first: as wholes, else by one of their words. @param most so many of them */
+export function nearTo(given: string, known: readonly string[], most: number): readonly string[] {
+  const words = wordsOf(given);
+  const distance = (name: string): number =>
+    Math.min(
+      farness(given.toLowerCase(), name.toLowerCase()),
+      ...words.map((word) => 1 + leastOf(word, wordsOf(name))),
+    );
+  return known
+    .map((name) => ({ name, far: distance(name) }))
+    .filter(({ far }) => far < FAR)
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+/** Farther than anything that is near. */
+const FAR = 1000;
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= SHORT);
+}
+
+function leastOf(word: string, others: readonly string[]): number {
+  return Math.min(FAR, ...others.map((other) => farness(word, other)));
+}
+
+/** By how many letters two words differ; FAR where that is too much to mean the same. */
+function farness(given: string, name: string): number {
+  const most = mostLetters(given);
+  const found = near(given, name, most);
+  return found > most ? FAR : found;
+}
+
 /** @param part the part of a known name that is compared */
 function nearest(
   given: string,
@@ -14,7 +51,7 @@ function nearest(
   part: (name: string, given: string) => string = (name) => name,
 ): string | undefined {
   if (given.length < 2) return undefined;
-  const most = Math.max(1, Math.floor(given.length / 3));
+  const most = mostLetters(given);
   let best: string | undefined;
   let least = most + 1;
   for (const name of known) {
@@ -38,6 +75,11 @@ function onlyBeginning(given: string, known: readonly string[]): string | undefi
   if (given.length < SHORT) return undefined;
   const found = known.filter((name) => name.toLowerCase().startsWith(given.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** So many letters may be wrong in what was given. */
+function mostLetters(given: string): number {
+  return Math.max(1, Math.floor(given.length / 3));
 }
 
 /** So many letters say little of a whole name. */

@@ -1,3 +1,3 @@
 /** Sheets of one ruleset turned into sheets of another: an entry of the package by itself, for most users need none of it. */
-export { CONVERSIONS, type Conversion, convertToGrim, type SheetConversion } from './convert.ts';
+export { CONVERSIONS, type Conversion, convertToGrim, type OtherSheet, type SheetConversion } from './convert.ts';
 export { type Hints, type Note, noteText } from './note.ts';

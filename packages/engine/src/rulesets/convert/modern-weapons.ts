@@ -6,12 +6,11 @@ import { type Resolved, weaponsOf } from '../modern/gear/arsenal.ts';
 import type { ModernSheet, WeaponSheet } from '../modern/sheet/sheet.ts';
 import { UNARMED_DAMAGE } from '../modern/tables/weapons.ts';
 import { present, signed, type Tell } from './note.ts';
+import { attackBeyond, isUntrained } from './of-modern.ts';
 
 const THROWN_INCREMENTS = 5;
 const SHOT_INCREMENTS = 10;
 const MILITARY = 'advanced firearms proficiency';
-const UNTRAINED = 'not proficient';
-const UNTRAINED_PENALTY = -4;
 /** Stands for the 1d6 rounds that a shock or a spray lasts. */
 const SHOCKED_ROUNDS = 4;
 
@@ -53,18 +52,11 @@ export function armsOf(source: Source, tell: Tell): Arms {
 
 /** Trained hands are weapons of their own; those of anybody else are there without being named. */
 function bareHands({ profile }: Source, { damage }: Resolved, ready: ModernWeapon): readonly SheetWeapon[] {
-  const attackBonus = extraAttack(profile, ready, profile.modifiers.strength);
+  const attackBonus = attackBeyond(profile, ready);
   const bonus = attackBonus === 0 ? {} : { attackBonus };
   if (ready.eitherKind) return [{ name: 'fists', natural: true, damage, ...bonus }];
   const usual = damage === UNARMED_DAMAGE[profile.size];
   return usual && attackBonus === 0 ? [] : [{ name: 'unarmed', damage, nonlethal: true, ...bonus }];
-}
-
-/** What goes into an attack roll beside base attack, ability and size. */
-function extraAttack(profile: ModernProfile, ready: ModernWeapon, ability: number): number {
-  const line = isRanged(ready) ? ready.shooting : ready.striking;
-  const untrained = line.parts.some(({ term }) => term.text === UNTRAINED) ? UNTRAINED_PENALTY : 0;
-  return line.total - profile.baseAttack - ability - profile.sizeModifier - untrained;
 }
 
 function isRanged({ melee, ranged }: ModernWeapon): boolean {
@@ -105,14 +97,12 @@ type AttackFields = Pick<SheetWeapon, 'attack' | 'damage' | 'attackBonus' | 'dam
 /** Attack and damage as printed, else what training adds to them. */
 function attackFields(source: Source, weapon: Resolved, ready: ModernWeapon, tell: Tell): AttackFields {
   const { profile } = source;
-  const { modifiers } = profile;
   const { attack, enhancement = 0 } = weapon.given;
   if (attack !== undefined) return { attack, damage: weapon.damage };
   const ranged = isRanged(ready);
-  const line = ranged ? ready.shooting : ready.striking;
-  const more = extraAttack(profile, ready, ranged ? modifiers.dexterity : modifiers.strength) - enhancement;
+  const more = attackBeyond(profile, ready) - enhancement;
   const training = (ranged ? ready.hurtingFar : ready.hurting).total;
-  const untrained = line.parts.some(({ term }) => term.text === UNTRAINED);
+  const untrained = isUntrained(ready);
   if (untrained && ready.firearm) tell(weapon.name, 'its owner has not learned it', 'firearms are simple weapons here');
   if (more !== 0) tell(`${signed(more)} to attacks with the ${weapon.name}`, 'from feats and the like', 'kept');
   return {

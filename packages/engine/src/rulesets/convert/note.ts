@@ -36,3 +36,8 @@ export function present<T extends object>(fields: T): T {
 export function filled<T extends object>(many: T): T | undefined {
   return Object.keys(many).length > 0 ? many : undefined;
 }
+
+/** The value where something holds. */
+export function when<T>(holds: boolean, value: T): T | undefined {
+  return holds ? value : undefined;
+}

@@ -41,14 +41,23 @@ export function conditionsSchema(rules: Ruleset, who: ZodType<string>): ZodType<
   });
   const list = z.array(z.union([name, whole]));
   const some = z.strictObject({
-    has: list.optional().meta({ title: 'Has', description: 'Some of its conditions.' }),
-    lacks: z.array(name).optional().meta({ title: 'Lacks', description: 'Conditions that it is not under.' }),
+    has: orOne(list, z.union([name, whole]))
+      .optional()
+      .meta({ title: 'Has', description: 'Some of its conditions.' }),
+    lacks: orOne(z.array(name), name)
+      .optional()
+      .meta({ title: 'Lacks', description: 'Conditions that it is not under.' }),
   });
   const schema: ZodType = z.union([list, some]).meta({
     title: 'Conditions',
     description: 'All of them, or { has: […], lacks: […] }; each by its name, or with value, source and end.',
   });
   return schema as ZodType<ConditionsExpectation>;
+}
+
+/** A list, or the one thing by itself that it would hold. */
+function orOne(list: ZodType, one: ZodType): ZodType {
+  return z.union([one.transform((alone) => [alone]), list]);
 }
 
 /** What is expected and what there is, as far as it does not agree: empty lists where all holds. */

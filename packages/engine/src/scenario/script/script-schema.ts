@@ -90,11 +90,11 @@ export function scriptSchema(rules: Ruleset, names: Names | null): ZodType<reado
 
 function doneShape(): Record<keyof Done, ZodType> {
   const refused = z
-    .union([z.literal(true), z.string().min(1)])
+    .union([z.literal([true, 'true', 'yes']).transform(() => true), z.string().min(1)])
     .optional()
     .meta({
       title: 'Refused',
-      description: 'The step must be refused: true, or the id of the rule that forbids it.',
+      description: 'The step must be refused: true or yes, or the id of the rule that forbids it.',
     });
   return { refused, dice: diceSchema().optional() };
 }

@@ -51,10 +51,15 @@ export function defense(world: V22World, attack: V22Attack, tally: Tally): void 
   build(world, attack, tally, false);
 }
 
+/** The same for the flat-footed, whom either wording leaves nothing of the dodge bonus (V22-COND-23). */
+export function flatFootedDefense(world: V22World, attack: V22Attack, tally: Tally): void {
+  build(world, attack, tally, true);
+}
+
 /** The lowest Defense that the defender can have by choice: without its base and dodge bonus (V22-COVER-11). */
 export function lowestDefense(world: V22World, attack: V22Attack): number {
   const tally = new Tally(false);
-  build(world, attack, tally, true);
+  flatFootedDefense(world, attack, tally);
   return tally.total - Math.max(0, attack.defending.profile.baseDefense);
 }
 

@@ -4,6 +4,7 @@ import type { Tally } from '../../../kernel/scene/tally.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';
 import { saveBonus } from '../checks/saves.ts';
+import { flatFootedDefense } from '../defense/defense.ts';
 import type { D20v22Game, V22Scene } from '../game.ts';
 import { knockbackModifier, toughness } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
@@ -15,6 +16,9 @@ export const NUMBERS: Readonly<Record<string, NumberOf<D20v22Game>>> = {
   ),
   defense: defenseNumber('Defense', (scene, attack) =>
     total(scene, (tally) => scene.slots.defense(scene, bothSides(scene, attack), tally)),
+  ),
+  flatFooted: defenseNumber('flat-footed Defense', (scene, attack) =>
+    total(scene, (tally) => flatFootedDefense(scene, bothSides(scene, attack), tally)),
   ),
   toughness: {
     text: 'Toughness save',

@@ -33,6 +33,12 @@ describe('sheets', () => {
     expect(weapons.map(({ id }) => id)).toEqual(['long-knife']);
   });
 
+  it('may name a sample with capitals', () => {
+    const [name = ''] = Object.keys(SAMPLE_POWERS);
+    const read = (given: string) => d20v22.sheets.schema.parse({ weapons: [given] });
+    expect(read(name.toUpperCase())).toEqual(read(name));
+  });
+
   it('are refused with the place and what was expected', () => {
     expect(complaints({ speed: -5 })[0]).toMatch(/^speed/);
     expect(complaints({ sped: 30 })[0]).toMatch(/sped/);

@@ -1,4 +1,5 @@
 import type { Gear, GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
+import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 
 /** A weapon of a sheet with the id by which commands call it. */
@@ -16,17 +17,17 @@ export function attacksOf(sheet: GrimSheet): readonly NamedWeapon[] {
   const named: NamedWeapon[] = [];
   for (const given of sheet.weapons) {
     const weapon = typeof given === 'string' ? { name: given } : given;
-    const name = listedName(weapon.name);
+    const name = listedName(weapon.name, WEAPONS);
     named.push({ ...weapon, name, called: weapon.name, id: weapon.id ?? freeId(name.replaceAll(' ', '-'), named) });
   }
   const armless = named.some(({ name }) => name === UNARMED);
   return armless ? named : [...named, { id: freeId(UNARMED, named), name: UNARMED, called: UNARMED, natural: true }];
 }
 
-/** The name as the tables write it, where only its capitals differ. */
-function listedName(name: string): string {
+/** The name as the table writes it, where only its capitals differ. */
+function listedName(name: string, table: object): string {
   const small = name.toLowerCase();
-  return !Object.hasOwn(WEAPONS, name) && Object.hasOwn(WEAPONS, small) ? small : name;
+  return !Object.hasOwn(table, name) && Object.hasOwn(table, small) ? small : name;
 }
 
 /** How many things stand on a sheet before its powers: what it attacks with, shield and armour. */
@@ -42,7 +43,11 @@ function freeId(wanted: string, taken: readonly NamedWeapon[]): string {
   return `${wanted}-${number}`;
 }
 
-/** Armour or a shield, given by its name alone or with its numbers. */
+/** Armour or a shield, given by its name alone or with its numbers; its name as the tables write it. */
 export function gearOf(given: string | Gear | undefined): Gear | undefined {
-  return typeof given === 'string' ? { name: given } : given;
+  if (given === undefined) return undefined;
+  const gear = typeof given === 'string' ? { name: given } : given;
+  return { ...gear, name: listedName(gear.name, WORN) };
 }
+
+const WORN: object = { ...ARMORS, ...SHIELDS };

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { BLOW, fight, PLAIN, sheet } from '../../../../test/support/grim-fights.ts';
 import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { parseDice } from '../../../chance/notation.ts';
+import { resolveOptions } from '../../../kernel/ruleset/options.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { parseSheet } from '../../../sheet/sheet-file.ts';
 import { bothSides } from '../attack/sides.ts';
 import { grim } from '../index.ts';
+import type { GrimOptions } from '../options.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 import { open } from './opening.ts';
@@ -240,12 +242,25 @@ describe('the schema of a sheet', () => {
   });
 });
 
+describe('armour and shields', () => {
+  const profileOf = (armor: string, shield: string) => {
+    const sheet = parseSheet(`{ armor: ${armor}, shield: ${shield} }`, 'hero.yaml', grim);
+    return grim.sheets.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);
+  };
+
+  it('may be written with capitals', () => {
+    expect(profileOf('Full Plate', 'Heavy Steel Shield')).toEqual(profileOf('full plate', 'heavy steel shield'));
+    expect(profileOf('Full Plate', 'Heavy Steel Shield')).toMatchObject({ armor: 8, armorKind: 'heavy' });
+    expect(() => profileOf('Fool Plate', 'Buckler')).toThrow("did you mean 'full plate'");
+  });
+});
+
 describe('skills', () => {
   const read = (skill: string) => () => parseSheet(`skills: { ${skill}: 3 }`, 'hero.yaml', grim);
 
   it('that are misspelt are an error, those of its own are not', () => {
     expect(read('tumbel')).toThrow(
-      /hero.yaml:1: skills.tumbel: expected a key that is one of climb, .*; did you mean 'tumble'\?/,
+      /hero.yaml:1: skills.tumbel: expected a key that is one of 37 names, such as tumble, .*; did you mean 'tumble'\?/,
     );
     expect(read('tumble')).not.toThrow();
     expect(read('knowledge (nature)')).not.toThrow();

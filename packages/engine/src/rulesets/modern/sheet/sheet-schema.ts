@@ -71,7 +71,7 @@ const worn = z.strictObject({
 function traitName(list: TraitList, world: Traits<ModernGame>): ZodString {
   const name = z.string().superRefine((text, context) => {
     const message = traitFault(text, list, world);
-    if (message !== null) context.addIssue({ code: 'custom', message, params: oneOf(namesOf(list, world)).params });
+    if (message !== null) context.addIssue({ code: 'custom', message, params: { names: namesOf(list, world) } });
   });
   return name.meta({ examples: [...namesOf(list, world)] });
 }

@@ -54,6 +54,17 @@ it('every sample can be named on a sheet', () => {
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });
 
+it('samples may be written with capitals', () => {
+  const sheet = { hitPoints: 9, weapons: ['Short Sword'], armor: 'Chain', shield: 'SHIELD' };
+  expect(problems({ ...sheet, spells: Object.keys(SAMPLE_SPELLS).map((name) => name.toUpperCase()) })).toEqual([]);
+  expect(fightOf([person('a', sheet)]).combatants[0]!.items.map(({ id }) => id)).toEqual([
+    'short sword',
+    'shield',
+    'chain',
+  ]);
+  for (const name of Object.keys(SAMPLE_SPELLS)) expect(spellOf(name.toUpperCase())).toEqual(spellOf(name));
+});
+
 it('comes in with the first weapon in hand, the shield where a hand is left, each thing under a name of its own', () => {
   const places = (sheet: Record<string, unknown>) =>
     fightOf([person('a', sheet)]).combatants[0]!.items.map(({ id, place }) => `${id}: ${place}`);
