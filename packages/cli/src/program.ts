@@ -3,6 +3,7 @@ import { type ExitCode, HELD } from './bad-input.ts';
 import { addConvert } from './commands/convert.ts';
 import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
+import { addImport } from './commands/import.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -68,6 +69,7 @@ function build(io: Io, end: End): Command {
   addWords(program, io, end);
   addReplay(program, io, end);
   addConvert(program, io, end);
+  addImport(program, io, end);
   addServe(program, io, end);
   return program;
 }

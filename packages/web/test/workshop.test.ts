@@ -79,6 +79,34 @@ it('from nothing to the first attack of an own fight, by mouse', async () => {
   expect(await page.getByRole('grid').locator('[data-combatant]').count()).toBe(5);
 });
 
+it('a stat block is pasted, told what was assumed of it, and fights', async () => {
+  const page = await openWorkshop();
+  await page.getByRole('button', { name: 'From a book or another program' }).click();
+  const dialog = page.getByRole('dialog', { name: 'From a book or another program' });
+  const pasted = dialog.getByLabel('Paste it here');
+  await pasted.fill('Ogre\nSize/Type: Large Giant\nHit Dice: 4d8+11');
+  await dialog
+    .getByRole('alert')
+    .getByText(/a line 'Abilities: …'/)
+    .waitFor();
+  const rest = [
+    'Armor Class: 16 (-1 size, -1 Dex, +5 natural, +3 hide armor)',
+    'Base Attack/Grapple: +3/+12',
+    'Attack: Greatclub +8 melee (2d8+7)',
+    'Saves: Fort +6, Ref +0, Will +1',
+    'Abilities: Str 21, Dex 8, Con 15, Int 6, Wis 10, Cha 7',
+  ];
+  await pasted.fill(['Ogre', 'Size/Type: Large Giant', 'Hit Dice: 4d8+11', ...rest].join('\n'));
+  await dialog.getByText('Taken for a stat block of the 3.5 rules.').waitFor();
+  expect(await dialog.getByRole('list').getByRole('listitem').count()).toBeGreaterThan(2);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to enemies' }).click();
+  await page.getByRole('button', { name: 'Add thug to enemies' }).click();
+  await page.getByRole('list', { name: 'enemies' }).getByText('Ogre').waitFor();
+  const gm = await sitAsMaster(page);
+  expect(await gm.page.locator('[data-combatant]').count()).toBe(2);
+});
+
 it('the same by keyboard alone, and as it was after the page is opened again', async () => {
   const page = await openWorkshop();
   await page.getByRole('combobox', { name: 'Rules' }).focus();

@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { InputError, sheetText } from '@fray/engine';
-import { CONVERSIONS, type Conversion, convertToGrim, noteText, type OtherSheet } from '@fray/engine/convert';
+import { InputError } from '@fray/engine';
+import { CONVERSIONS, type Conversion, convertToGrim, type OtherSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { readText } from '../files.ts';
-import { type Io, paint, say, sayAll } from '../io.ts';
+import type { Io } from '../io.ts';
 import type { End } from './end.ts';
+import { noteLines, putSheet } from './put-sheet.ts';
 
 export function addConvert(program: Command, io: Io, end: End): void {
   program
@@ -40,16 +39,7 @@ interface Flags {
 
 function convert(io: Io, file: string, flags: Flags): ExitCode {
   const found = converted(file, flags);
-  if (flags.json === true) say(io.stdout, JSON.stringify({ fray: 1, file, ...found }));
-  const lines = linesOf(found);
-  const text = sheetText(found.sheet, [`From ${basename(file)}, for ${flags.to}.`, ...lines]);
-  if (flags.out !== undefined) {
-    write(flags.out, text);
-    if (flags.json !== true) {
-      say(io.stdout, paint(io.stdout, 'heading', flags.out));
-      sayAll(io.stdout, lines);
-    }
-  } else if (flags.json !== true) io.stdout.write(text);
+  putSheet(io, { file, found, lines: linesOf(found) }, flags);
   return HELD;
 }
 
@@ -78,23 +68,9 @@ function conversionOf(from: string, to: string): (typeof CONVERSIONS)[number] {
 }
 
 function linesOf({ figures, notes }: Made): readonly string[] {
-  const worked = figures === undefined ? [] : [figuresLine(figures)];
-  return notes.length === 0 ? worked : [...worked, 'Not known, or not to be told here:', ...notes.map(noteLine)];
+  return [...(figures === undefined ? [] : [figuresLine(figures)]), ...noteLines(notes)];
 }
 
 function figuresLine({ hp, defense, protection }: Conversion['figures']): string {
   return `Hit points ${hp}, Defense ${defense < 0 ? '' : '+'}${defense}, Protection ${protection}.`;
-}
-
-function noteLine(note: Conversion['notes'][number]): string {
-  return `- ${noteText(note)}`;
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
-  }
 }

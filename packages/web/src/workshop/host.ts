@@ -14,13 +14,13 @@ import {
 import { cardOf } from '../engine/card.ts';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, readDraft } from './draft.ts';
-import type { Looked, LookedAt, ShownRules, WorkshopCalls, WrittenFile } from './messages.ts';
+import type { HostCalls, Looked, LookedAt, ShownRules, WrittenFile } from './messages.ts';
 
 /** What errors call an encounter that is no file yet. */
 const UNWRITTEN = 'the fight';
 
 /** Reads fights in the making, for the page that has it in a worker. */
-export class WorkshopHost implements WorkshopCalls {
+export class WorkshopHost implements HostCalls {
   readonly #rulesets: Rulesets;
 
   /** @param rulesets those that are at hand, by id; more may be added later */

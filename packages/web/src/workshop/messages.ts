@@ -13,17 +13,38 @@ export interface WorkshopCalls {
   read(file: WrittenFile): Draft;
   /** The sheet that a text says, before anything of it is checked. @throws where it is none */
   sheet(text: string): Readonly<Record<string, unknown>>;
+  /** A creature or a character from a book or another program. @throws with what is wrong with the text */
+  take(given: Foreign): Taken;
   /** A sheet, or a whole encounter, as a text that people read. */
   write(value: object): string;
 }
 
 export type WorkshopCall = keyof WorkshopCalls;
+/** All but what needs the rules of all systems, which is fetched when somebody wants it. */
+export type HostCalls = Omit<WorkshopCalls, 'take'>;
 
 /** A file with the texts of those that it names, by path. */
 export interface WrittenFile {
   readonly text: string;
   readonly file: string;
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** Something that is to become a sheet of a ruleset, whatever it is. */
+export interface Foreign {
+  readonly text: string;
+  readonly file: string;
+  readonly to: string;
+}
+
+/** What became of it. */
+export interface Taken {
+  readonly name: string;
+  /** What it was taken for. */
+  readonly kind: string;
+  readonly sheet: Readonly<Record<string, unknown>>;
+  /** What was assumed and what was left out, a line each. */
+  readonly notes: readonly string[];
 }
 
 /** What can be chosen of a ruleset. */

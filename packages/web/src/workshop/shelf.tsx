@@ -52,10 +52,11 @@ interface ShelfProps {
   readonly side: string;
   readonly onSide: (side: string) => void;
   readonly onAdd: (sheet: ReadySheet, count: number) => void;
+  readonly onImport: () => void;
 }
 
 /** Who can be taken into the fight: searched, dragged onto the map, or put there by a button. */
-export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, onAdd }: ShelfProps) {
+export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, onAdd, onImport }: ShelfProps) {
   const [sought, setSought] = useState('');
   const [count, setCount] = useState(1);
   const found = matching(sheets ?? [], sought);
@@ -91,6 +92,9 @@ export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, on
           onChange={(value) => value !== null && onSide(value)}
         />
       </Group>
+      <Button size="compact-xs" variant="subtle" onClick={onImport}>
+        From a book or another program
+      </Button>
       {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
       {sheets === null && failure === '' ? <Loader size="sm" aria-label="Fetching the library" /> : null}
       {sheets !== null && found.length === 0 ? <Text size="sm">Nobody is called so.</Text> : null}

@@ -1,12 +1,12 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { type Example, listExamples, type ReadySheet } from '../net/api.ts';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type Example, listExamples } from '../net/api.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
 import { Board } from './board.tsx';
 import { encounterOf, newDraft, sidesOf, UNCHOSEN } from './draft.ts';
 import { Head, type RulesetTitles } from './head.tsx';
-import { recruited } from './people.ts';
+import { type Recruit, recruited } from './people.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonEditor } from './person-editor.tsx';
 import { Problems } from './problems.tsx';
@@ -15,6 +15,8 @@ import { useWorkshop } from './state.ts';
 import { Tools } from './tools.tsx';
 import { type RulesBeside, useRulesBeside } from './use-rules.ts';
 import classes from './workshop.module.css';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 /** The rulesets that the server plays, as its examples name them. */
 function useTitles(): RulesetTitles {
@@ -28,8 +30,8 @@ function useTitles(): RulesetTitles {
   }, [examples]);
 }
 
-/** Puts somebody from the library into the fight. */
-type Add = (sheet: ReadySheet, count: number, at: readonly [number, number] | null) => void;
+/** Puts somebody into the fight. */
+type Add = (recruit: Recruit, count: number, at: readonly [number, number] | null) => void;
 
 /** Where somebody makes a fight of his own: map, people, numbers and options, up to the table. */
 export function WorkshopPage() {
@@ -91,6 +93,7 @@ function Bench({ beside }: { readonly beside: RulesBeside }) {
   const sides = sidesOf(draft);
   const [wishedSide, setSide] = useState<string | null>(null);
   const side = wishedSide !== null && sides.includes(wishedSide) ? wishedSide : (sides[1] ?? sides[0] ?? '');
+  const [isImporting, setImporting] = useState(false);
   const add: Add = ({ name, sheet }, count, at) => {
     const made = recruited(useWorkshop.getState().draft, { name, sheet }, side, count, at);
     edit(() => made.draft);
@@ -103,7 +106,22 @@ function Bench({ beside }: { readonly beside: RulesBeside }) {
   const person = draft.people.find(({ id }) => id === chosen[0]);
   return (
     <div className={classes['columns']}>
-      <SheetShelf {...{ shelf, sides, side }} onSide={setSide} onAdd={(sheet, count) => add(sheet, count, null)} />
+      <SheetShelf
+        {...{ shelf, sides, side }}
+        onSide={setSide}
+        onAdd={(sheet, count) => add(sheet, count, null)}
+        onImport={() => setImporting(true)}
+      />
+      {isImporting ? (
+        <Suspense>
+          <ImportDialog
+            {...{ line, side }}
+            ruleset={draft.ruleset}
+            onTake={(recruit) => add(recruit, 1, null)}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      ) : null}
       <div className={classes['middle']}>
         <Tools rules={rules} />
         <Board looked={looked} onDropped={dropped} />

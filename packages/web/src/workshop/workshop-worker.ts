@@ -1,7 +1,7 @@
 import { type Game, loadRuleset, type Ruleset } from '@fray/engine';
 import { rulesetNamed } from '@fray/lab/anywhere';
 import { WorkshopHost } from './host.ts';
-import type { WorkshopAnswer, WorkshopRequest } from './messages.ts';
+import type { Foreign, WorkshopAnswer, WorkshopRequest } from './messages.ts';
 
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
@@ -30,6 +30,8 @@ async function worked(request: WorkshopRequest): Promise<unknown> {
   const id = rulesetOf(request);
   if (id !== null) await fetchRules(id);
   const { call, given } = request;
+  // Sheets of one system are turned into those of another: that takes the rules of both.
+  if (call === 'take') return (await import('./take.ts')).takeForeign(given as Foreign);
   return (host[call] as (given: unknown) => unknown).call(host, given);
 }
 

@@ -14,7 +14,7 @@ import { fromD20v22 } from './from-d20v22.ts';
 import { fromGrim } from './from-grim.ts';
 import { fromTimeCount } from './from-timecount.ts';
 import { fromModern } from './modern.ts';
-import type { Hints, Note, Tell } from './note.ts';
+import { type Hints, type Note, notebook, type Tell } from './note.ts';
 import { asModern, type PlainSheet } from './plain-sheet.ts';
 import { isStatBlock } from './stat-block/fields.ts';
 import { fromStatBlock } from './stat-block/stat-block.ts';
@@ -119,15 +119,6 @@ export const CONVERSIONS: readonly SheetConversion[] = SIDES.flatMap((source) =>
     },
   })),
 );
-
-/** Takes each note once. */
-function notebook(): { readonly notes: readonly Note[]; readonly tell: Tell } {
-  const notes: Note[] = [];
-  const tell: Tell = (what, why, assumed) => {
-    if (!notes.some((each) => each.what === what && each.why === why)) notes.push({ what, why, assumed });
-  };
-  return { notes, tell };
-}
 
 function figuresOf(sheet: GrimSheet): Conversion['figures'] {
   const profile = grim.sheets.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);

@@ -11,6 +11,15 @@ export interface Note {
 /** Takes the notes of a conversion, in the order in which they come up. */
 export type Tell = (what: string, why: string, assumed: string) => void;
 
+/** Takes each note once. */
+export function notebook(): { readonly notes: readonly Note[]; readonly tell: Tell } {
+  const notes: Note[] = [];
+  const tell: Tell = (what, why, assumed) => {
+    if (!notes.some((each) => each.what === what && each.why === why)) notes.push({ what, why, assumed });
+  };
+  return { notes, tell };
+}
+
 /** A note as a line for readers. */
 export function noteText({ what, why, assumed }: Note): string {
   return `${what}: ${why}; ${assumed}`;

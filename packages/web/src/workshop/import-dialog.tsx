@@ -1,0 +1,125 @@
+import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { WorkshopLine } from './line.ts';
+import type { Taken } from './messages.ts';
+import type { Recruit } from './people.ts';
+import classes from './workshop.module.css';
+
+interface ImportDialogProps {
+  readonly line: WorkshopLine;
+  readonly ruleset: string;
+  readonly side: string;
+  readonly onTake: (recruit: Recruit) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a creature or a character from a book or another program into the fight; what was assumed of it is told first. */
+export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDialogProps) {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState('what was pasted');
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [failure, setFailure] = useState('');
+  const look = (given: string, name: string): void => {
+    setText(given);
+    setFile(name);
+    setTaken(null);
+    setFailure('');
+    if (given.trim() !== '')
+      line
+        .ask('take', { text: given, file: name, to: ruleset })
+        .then(setTaken, (error: Error) => setFailure(error.message));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="From a book or another program"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="xs">
+        <Text size="xs" c="dimmed">
+          A stat block of the 3.5 or modern kind, an actor of Foundry (D35E), a character of PCGen, or a sheet of any of
+          the four systems.
+        </Text>
+        <Textarea
+          size="xs"
+          label="Paste it here"
+          autosize
+          minRows={5}
+          maxRows={14}
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          onChange={(event) => look(event.currentTarget.value, 'what was pasted')}
+        />
+        <FileButton
+          onChange={(chosen) => chosen !== null && void chosen.text().then((read) => look(read, chosen.name))}
+          accept=".txt,.yaml,.yml,.json,.pcg"
+        >
+          {(props) => (
+            <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
+              Or open a file
+            </Button>
+          )}
+        </FileButton>
+        {failure === '' ? null : <Refused failure={failure} />}
+        {taken === null ? null : <Outcome key={file + text.length} {...{ taken, side, onTake, onClose }} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Refused({ failure }: { readonly failure: string }) {
+  return (
+    <Alert color="orange" role="alert" title="This cannot be read yet">
+      {failure.split('\n').map((each) => (
+        <Text key={each} size="xs">
+          {each}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+interface OutcomeProps extends Pick<ImportDialogProps, 'side' | 'onTake' | 'onClose'> {
+  readonly taken: Taken;
+}
+
+function Outcome({ taken: { name: called, kind, sheet, notes }, side, onTake, onClose }: OutcomeProps) {
+  const [name, setName] = useState(called === '' ? 'somebody' : called.slice(0, 80));
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        Taken for {kind}.
+      </Text>
+      {notes.length === 0 ? null : (
+        <ul className={classes['notes']} aria-label="What was assumed and what was left out">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <Group align="end" gap="xs">
+        <TextInput
+          size="xs"
+          label="Name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          disabled={name.trim() === ''}
+          onClick={() => {
+            onTake({ name: name.trim(), sheet });
+            onClose();
+          }}
+        >
+          Add to {side}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
