@@ -66,7 +66,7 @@ import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
 import { command, improvise, speak } from './actions/plain.ts';
-import { escapeGunpoint, PLOYS, WISE } from './actions/ploys.ts';
+import { escapeGunpoint, PLOYS, WISE_TO_DEMORALIZING, WISE_TO_DISTRACTION } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
@@ -136,23 +136,12 @@ import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
+import { READYABLE } from './time/readyable.ts';
 import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS, special);
-
-/** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
-const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
-  attack: 'standard',
-  'area-attack': 'standard',
-  'throw-at': 'standard',
-  'total-defense': 'standard',
-  move: 'move',
-  'stand-up': 'move',
-  draw: 'move',
-  stow: 'move',
-};
 
 /** Marks at which a combatant's ring is empty on a screen; what fells it is a save, not a number. */
 const MOST_MARKS = 10;
@@ -324,7 +313,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     AGGRESSIVE,
     AIDED_ATTACK,
     AIDED_DEFENSE,
-    WISE,
+    WISE_TO_DEMORALIZING,
+    WISE_TO_DISTRACTION,
     FOUND,
     BLOCKING,
     COVERED,

@@ -2,7 +2,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -15,9 +15,9 @@ import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { addTraining } from '../attack/training.ts';
 import { canShootAt } from '../attack/under-fire.ts';
 import { looseVolley, WALKED } from '../attack/volley.ts';
-import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { firing, refuseFiring } from './fire-support.ts';
 
@@ -54,9 +54,10 @@ export const walkFire: Action<D20v22Game> = paid<D20v22Game>({
 /** The attack bonus of the shooter with the weapon, by itself and not by its situation; no line is longer. */
 function longest(world: V22World, { who, item }: V22Act): number {
   const fighter = fighterAt(world, who);
-  const { lines, sizeModifier, weapons } = fighter.profile;
-  const weapon = weapons[weaponOfItem(world, who, item)];
-  return lines.attack.total + abilityBonus(world, fighter, 'dexterity') + sizeModifier + (weapon?.attack ?? 0);
+  const weapon = fighter.profile.weapons[weaponOfItem(world, who, item)];
+  const bonus = new Tally(false);
+  if (weapon !== undefined) addTraining(world, fighter, weapon, true, bonus);
+  return bonus.total;
 }
 
 function lineFrom(start: Square, end: Square): readonly Square[] {

@@ -1,4 +1,3 @@
-import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -7,12 +6,12 @@ import { weaponOf } from '../../d20/attack/sides.ts';
 import { CORE } from '../checks/core-die.ts';
 import { missClosely } from '../defense/cover-struck.ts';
 import type { Rolled, Strike, V22Attack, V22Scene } from '../game.ts';
-import { canBeCritical, FINESSE, isImmuneToCriticals, TAKE_10 } from '../harm/hit.ts';
+import { canBeCritical, TAKE_10 } from '../harm/hit.ts';
 import { breadthOf } from '../objects/improvised.ts';
 import {
+  type AtCover,
   hits,
   NEVER,
-  overBy,
   ROLL,
   ROLL_AT_COVER,
   STRUCK,
@@ -21,23 +20,13 @@ import {
   THREATENING_VOLLEY,
   VOLLEY_ROLL,
 } from './attack-roll.ts';
-import { TAKEN, TEN } from './block.ts';
+import { meet, rollOpenly } from './block.ts';
+import { finesseRoll, obstaclesTo } from './finesse.ts';
 import { isVolley } from './volley.ts';
 
 const ATTACK_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => strike });
 /** The same where a second roll has to confirm a critical hit. */
 const THREATENING_ROLL = new Check<Strike>({ ...ROLL, word: (strike) => (strike === 'critical' ? 'threat' : strike) });
-const GLANCE = 'glances off the armour';
-/** Threat numbers are lower than this. */
-const ARMOR = 32;
-const FINESSE_ROLL = new Check<Strike | typeof GLANCE>({ ...ROLL, by: finesseOf, word: (strike) => strike });
-const TAKING_10 = new Check<Strike>({
-  dice: constant(0),
-  why: because('attack roll', 'V22-MIN-02'),
-  against: 'Defense',
-  by: (_nothing, needed) => (needed <= 0 ? 'hit' : 'miss'),
-  word: (strike) => strike,
-});
 const CONFIRMATION = new Check<boolean>({
   dice: CORE.dice,
   why: because('confirmation of the critical hit', 'V22-CORE-07'),
@@ -63,35 +52,48 @@ export function confirmed(scene: V22Scene, attack: V22Attack, rolled: Rolled): R
   return holds ? rolled : { ...rolled, strike: 'hit' };
 }
 
-/** The attack roll, and the confirmation where asked for. */
+/** The attack roll, and the confirmation where asked for; 10 in place of the dice against a minion (V22-MIN-02). */
 export function rollAttack(scene: V22Scene, attack: V22Attack): Rolled {
+  if (says(attack.choices, TAKE_10)) return meet(scene, attack, rollOpenly(scene, attack, readAttack), false);
   const bonus = scene.tally();
-  const takesTen = says(attack.choices, TAKE_10);
-  if (takesTen) bonus.add(TEN, TAKEN);
   scene.slots.attackBonus(scene, attack, bonus);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  if (takesTen) return takeTen(scene, attack, bonus, defense);
-  const against = { bonus, defense, threat: threatOf(attack) };
-  return confirmed(scene, attack, rollPlainly(scene, attack, against));
+  return confirmed(scene, attack, rollPlainly(scene, attack, { bonus, defense, threat: threatOf(attack) }));
 }
 
 function rollPlainly(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Rolled {
   const { attacker, defender, attacking } = attack;
   const { dice, lowest } = attacking.profile.core;
   const isSure = scene.options.criticals === '+5';
-  const isOpen = scene.slots.cover(scene, attacker, defender).degree === 'none' && breadthOf(weaponOf(attack)) === 0;
-  const volleyed = isVolley(scene, attack);
-  if (isOpen && !volleyed) {
-    if (isSure && says(attack.choices, FINESSE)) return STRUCK[rollFinesse(scene, attack, { bonus, defense, threat })];
+  const obstacles = obstaclesTo(scene, attack);
+  if (obstacles === null && isOpen(scene, attack)) {
     const roll = (isSure ? ATTACK_ROLL : THREATENING_ROLL).with(dice);
     return STRUCK[scene.check(roll, attacker, defender, bonus, defense, threat, lowest)];
   }
-  const [sure, threatening] = volleyed ? [VOLLEY_ROLL, THREATENING_VOLLEY] : [ROLL_AT_COVER, THREATENING_AT_COVER];
-  const roll = (isSure ? sure : threatening).with(dice);
-  const found = scene.check(roll, attacker, defender, bonus, defense, threat, lowest);
+  const { roll, packed } = obstacles === null ? byLacks(scene, attack, threat) : finesseRoll(obstacles, threat, isSure);
+  const found = scene.check(roll.with(dice), attacker, defender, bonus, defense, packed, lowest);
   // What it lacked says whether it struck the cover (V22-COVER-08), or grazed with what is large enough (V22-IMPR-05).
   return found.lacks === 0 ? found : STRUCK[missClosely(scene, attack, defense.total, found.lacks)];
+}
+
+/** Whether nothing of a roll matters but what it is: no cover to strike, nothing large to graze with, no volley. */
+function isOpen(scene: V22Scene, attack: V22Attack): boolean {
+  const { attacker, defender } = attack;
+  if (isVolley(scene, attack) || breadthOf(weaponOf(attack)) > 0) return false;
+  return scene.slots.cover(scene, attacker, defender).degree === 'none';
+}
+
+/** A roll of which more matters. */
+function byLacks(
+  scene: V22Scene,
+  attack: V22Attack,
+  packed: number,
+): { readonly roll: Check<AtCover>; readonly packed: number } {
+  const [sure, threatening] = isVolley(scene, attack)
+    ? [VOLLEY_ROLL, THREATENING_VOLLEY]
+    : [ROLL_AT_COVER, THREATENING_AT_COVER];
+  return { roll: scene.options.criticals === '+5' ? sure : threatening, packed };
 }
 
 interface Against {
@@ -100,40 +102,7 @@ interface Against {
   readonly threat: number;
 }
 
-/** The same round armour: what would have hit without it glances off (V22-FIN-04). */
-function rollFinesse(scene: V22Scene, attack: V22Attack, { bonus, defense, threat }: Against): Strike {
-  const { attacker, defender, defending } = attack;
-  const { dice, lowest } = attack.attacking.profile.core;
-  const armor = isImmuneToCriticals(defending) ? 0 : defending.profile.armor;
-  const found = scene.check(
-    FINESSE_ROLL.with(dice),
-    attacker,
-    defender,
-    bonus,
-    defense,
-    threat + ARMOR * armor,
-    lowest,
-  );
-  return found === GLANCE ? 'miss' : found;
-}
-
-/** @param packed the threat number, and ARMOR times the armour */
-function finesseOf(natural: number, needed: number, packed: number, lowest: number): Strike | typeof GLANCE {
-  const strike = strikeOf(natural, needed, packed % ARMOR, lowest);
-  if (strike !== 'miss' || natural === lowest) return strike;
-  return natural >= needed - Math.floor(packed / ARMOR) ? GLANCE : 'miss';
-}
-
 /** A natural 20 of a minion hits all the same (V22-MIN-01). */
 function threatOf(attack: V22Attack): number {
   return canBeCritical(attack) ? weaponOf(attack).threat : NEVER;
-}
-
-/** 10 in place of the dice, against a minion: never a critical hit (V22-MIN-02). */
-function takeTen(scene: V22Scene, attack: V22Attack, bonus: Tally, defense: Tally): Rolled {
-  const { attacker, defender } = attack;
-  const lacks = defense.total - bonus.total;
-  if (scene.check(TAKING_10, attacker, defender, bonus, defense) === 'miss')
-    return STRUCK[missClosely(scene, attack, defense.total, lacks)];
-  return isVolley(scene, attack) ? { strike: 'hit', over: overBy(-lacks) } : STRUCK.hit;
 }
