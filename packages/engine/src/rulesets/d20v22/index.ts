@@ -74,13 +74,13 @@ import { whirlwind } from './actions/whirlwind.ts';
 import { aim } from './attack/aim.ts';
 import { between, resolveAttack } from './attack/attack.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
-import { attackChoices, refuseAttack } from './attack/attack-words.ts';
+import { attackChoices, isDeclared, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
 import { BOTHERED } from './attack/distraction.ts';
 import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { rollAttack } from './attack/roll-attack.ts';
-import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { AGGRESSIVE, declareStance } from './attack/stance.ts';
 import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
@@ -155,7 +155,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
     declareAttack: declareStance,
-    declarable: isStance,
+    declarable: isDeclared,
     refuseAttack,
     attackChoices,
     attackSequence,

@@ -16,7 +16,9 @@ import { missesByChance } from '../defense/concealment.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene } from '../game.ts';
 import { afterOpening } from '../harm/dying.ts';
+import { raisedDamage } from '../harm/impact.ts';
 import { afterUse } from '../objects/improvised.ts';
+import { offerEvasion } from '../recovery/conviction.ts';
 import { usesPower } from '../special/grapple-powers.ts';
 import { AIMING } from './aim.ts';
 import { shareOf } from './area.ts';
@@ -26,7 +28,7 @@ import { turnAway } from './held-shot.ts';
 import { land } from './land.ts';
 import { noteAttackOnImmobile } from './melee.ts';
 import { confirmed, readAttack } from './roll-attack.ts';
-import { seeThrough, spendSituation } from './situation.ts';
+import { seeThrough, show, spendSituation } from './situation.ts';
 import { cleave, takeDown } from './takedown.ts';
 import { faceFire } from './under-fire.ts';
 import { capped, loose, VOLLEY } from './volley.ts';
@@ -51,6 +53,8 @@ export interface Struck {
   readonly rolled: Rolled;
   /** Whether its target stood until then. */
   readonly stood: boolean;
+  /** Rolled some time ago: what helps one attack alone has helped it then. */
+  readonly before?: true;
 }
 
 /** An attack with all that comes before it takes effect; null where nothing came of it. */
@@ -85,11 +89,12 @@ export function strikeWith(
 /** What becomes of the weapon, and of an attacker who may go on. @param damage the damage bonus of a hit, or null */
 export function comeToRest(
   scene: V22Scene,
-  { attack, rolled, stood }: Struck,
+  { attack, rolled, stood, before }: Struck,
   damage: number | null,
   stands: Footprint,
 ): AttackResult {
-  seeThrough(scene, attack);
+  if (before === true) show(scene, attack);
+  else seeThrough(scene, attack);
   if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
@@ -109,7 +114,10 @@ export function rollHeld(scene: V22Scene, given: Attack): (Rolled & { readonly t
   return { strike: scene.slots.between(scene, attack, strike), over, total: roll.total.total };
 }
 
-/** A shot that was held back goes off, as its roll was (V22-HOLD-02, V22-HOLD-03); who may ward it off still may. */
+/**
+ * A shot that was held back goes off, as its roll was (V22-HOLD-02, V22-HOLD-03); who may ward it off still may. A feint since
+ * then is for an attack that is yet to be rolled (V22-SOC-04).
+ */
 export function letFly(
   scene: V22Scene,
   attack: V22Attack,
@@ -118,7 +126,7 @@ export function letFly(
   const stood = !attack.defending.digest.down;
   loose(scene, attack, attack.defending.state);
   const rolled = wardsOff(scene, attack, total) ? STRUCK.miss : { strike, over };
-  takeEffect(scene, { attack, rolled, stood });
+  takeEffect(scene, { attack, rolled, stood, before: true });
 }
 
 /** It does what it does to its target, and what its weapon does beside and after. */
@@ -134,15 +142,21 @@ function strikes(scene: V22Scene, attack: V22Attack, rolled: Rolled): number {
   const impact = impactOf(scene, attack, rolled);
   const felt = feltOf(scene, impact, rolled);
   if (felt !== null) land(scene, felt);
-  return impact.damage;
+  return raisedDamage(impact);
 }
 
-/** What its target feels of an impact: half of a graze where a Reflex save makes it so, null where nothing (V22-IMPR-05). */
+/**
+ * What its target feels of an impact: half of a graze where a Reflex save makes it so, null where nothing (V22-IMPR-05). It is
+ * treated as an area attack: cover helps, and Evasion, which may be bought (V22-AREA-07, V22-AREA-11).
+ */
 export function feltOf(scene: V22Scene, impact: Impact, { strike }: Rolled): Impact | null {
   if (strike !== 'graze') return impact;
-  const share = shareOf(scene, SAVE_BASE + impact.damage, impact.defender, 'none', GRAZED);
+  const { attacker, defender, damage } = impact;
+  offerEvasion(scene, defender, attacker);
+  const { degree } = scene.slots.cover(scene, attacker, defender);
+  const share = shareOf(scene, SAVE_BASE + damage, defender, degree, GRAZED);
   if (share === 'none') return null;
-  return share === 'half' ? { ...impact, damage: half(impact.damage) } : impact;
+  return share === 'half' ? { ...impact, damage: half(damage) } : impact;
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */

@@ -71,6 +71,11 @@ export function seeThrough(scene: V22Scene, { attacker, defender }: Pick<V22Atta
   const defending = fighterAt(scene, defender);
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
-  alert(scene, defending);
+  show(scene, { attacker, defender });
+}
+
+/** Its target is unaware no more, and whoever hid is seen (V22-HELP-02, V22-COVER-05). */
+export function show(scene: V22Scene, { attacker, defender }: Pick<V22Attack, 'attacker' | 'defender'>): void {
+  alert(scene, fighterAt(scene, defender));
   comeOut(scene, attacker);
 }

@@ -13,13 +13,13 @@ import type { Shove } from '../../d20/movement/shove.ts';
 import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
-import { TAKEN, TEN } from '../attack/block.ts';
+import { decideEarly, mayBlock, meet, rollOpenly, TAKEN, TEN } from '../attack/block.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import type { V22Scene, V22World } from '../game.ts';
+import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { fly } from '../harm/knockback.ts';
@@ -67,9 +67,7 @@ export const special: SpecialRules = {
   attackRoll: (scene: V22Scene, attack) => attackTally(scene, attack),
   touchAttack: (scene: V22Scene, given) => {
     const attack = bothSides(scene, given);
-    const defense = scene.tally();
-    scene.slots.defense(scene, attack, defense);
-    return strikes(scene, given, TOUCH, defense) && !missesByChance(scene, attack);
+    return touches(scene, attack) && !missesByChance(scene, attack);
   },
   abilityCheck,
   grappleCheck,
@@ -122,6 +120,22 @@ function strikes(scene: V22Scene, attack: Attack, roll: Check<boolean>, defense:
   const { dice, lowest } = fighterAt(scene, attack.attacker).profile.core;
   const rolled = roll.with(says(attack.choices, TAKE_10) ? NO_DICE : dice);
   return scene.check(rolled, attack.attacker, attack.defender, attackTally(scene, attack), defense, lowest);
+}
+
+/** The touch is a melee attack, which may be blocked as any (V22-BLK-01). */
+function touches(scene: V22Scene, attack: V22Attack): boolean {
+  if (mayBlock(scene, attack)) return touchesBlocker(scene, attack);
+  const defense = scene.tally();
+  scene.slots.defense(scene, attack, defense);
+  return strikes(scene, attack, TOUCH, defense);
+}
+
+function touchesBlocker(scene: V22Scene, attack: V22Attack): boolean {
+  const decided = decideEarly(scene, attack);
+  const roll = rollOpenly(scene, attack, (natural, needed, { attacking }) =>
+    hits(natural, needed, attacking.profile.core.lowest) ? 'hit' : 'miss',
+  );
+  return roll.strike !== 'miss' && meet(scene, attack, roll, decided).strike !== 'miss';
 }
 
 /** The ability as it is now, with what hinders all checks. */
