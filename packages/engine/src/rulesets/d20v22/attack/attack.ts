@@ -6,7 +6,7 @@ import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { line, part } from '../../d20/checks/lines.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { footprintOf } from '../../d20/movement/field.ts';
+import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { STEADILY } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { half } from '../checks/arithmetic.ts';
@@ -95,7 +95,9 @@ export function comeToRest(
 ): AttackResult {
   if (before === true) show(scene, attack);
   else seeThrough(scene, attack);
-  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, damage !== null);
+  // What broke on the cover does not go astray.
+  if (weaponOf(attack).splash !== null && isInHand(fighterAt(scene, attack.attacker).state, weaponOf(attack)))
+    splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
   if (attack.opportunity) afterOpening(scene, attack.attacker);

@@ -215,4 +215,13 @@ describe('charging', () => {
       expect([reach(7), reach(8)]).toEqual([[], ['V22-CHG-03']]);
     },
   );
+
+  it('[V22-MOVE-02] [V22-CHG-01] who lies but crawls: no charge, no rush, nothing that takes more than 5 feet', () => {
+    const lying = v22Fight([{ effects: ['prone'] }, { at: [4, 0] }]);
+    const refused = (command: object) => refusedBy(lying, { by: 'a', do: '', target: 'b', ...command });
+    expect(refused({ do: 'charge' })).toEqual(['V22-MOVE-02']);
+    expect([refused({ do: 'bull-rush' }), refused({ do: 'rush' })]).toEqual([['V22-BULL-02'], ['V22-RUSH-02']]);
+    const beside = v22Fight([{ effects: ['prone'] }, { at: [1, 0] }]);
+    expect(refusedBy(beside, { by: 'a', do: 'bull-rush', target: 'b' })).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { againstManoeuvre, manoeuvre } from '../../../../test/support/v22-manoeuvres.ts';
 import { SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 
