@@ -14,14 +14,14 @@ async function idsOf(chosen: string): Promise<readonly string[]> {
   return all.map(({ id }) => id).filter((id) => id.startsWith(chosen));
 }
 
-/** Whatever is asked gets its first answer. */
+/** Whatever is asked gets its first answer; the rule that stands beside a question is a button too. */
 async function answersAll(gm: Seat): Promise<void> {
+  const choices = gm.question.getByRole('toolbar').getByRole('button');
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
-    const [first] = await gm.question.getByRole('button').all();
-    if (first === undefined) return;
-    const form = await gm.question.first().elementHandle();
-    await first.click();
-    await form?.waitForElementState('hidden');
+    if ((await choices.count()) === 0) return;
+    const before = await steps(gm);
+    await choices.first().click();
+    await isPast(gm, before);
   }
 }
 
@@ -30,9 +30,13 @@ async function steps(gm: Seat): Promise<number> {
   return Number(await gm.page.getByRole('slider', { name: 'Show the fight after step' }).inputValue());
 }
 
+async function isPast(gm: Seat, step: number): Promise<void> {
+  await expect.poll(() => steps(gm), { timeout: 30_000 }).toBeGreaterThan(step);
+}
+
 /** Waits until the fight has gone on from there. */
 async function goesOn(gm: Seat, from: number): Promise<void> {
-  await expect.poll(() => steps(gm), { timeout: 30_000 }).toBeGreaterThan(from);
+  await isPast(gm, from);
   await answersAll(gm);
 }
 
