@@ -4,10 +4,12 @@ import type { D20v22Game, V22World } from '../game.ts';
 
 /**
  * An attack that is more than one blow of one combatant at one target: one at several targets, several together at one, a
- * blow at each foe around, a volley walked along a line.
+ * blow at each foe around, a volley walked along a line; or one that fills an area.
  */
-export type Joint = 'several' | 'combined' | 'whirl' | 'walk';
-export const IN_ALL: readonly Joint[] = ['several', 'combined', 'whirl', 'walk'];
+export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area';
+/** All of them that are attack rolls. */
+export const ROLLED: readonly Joint[] = ['several', 'combined', 'whirl', 'walk'];
+export const IN_ALL: readonly Joint[] = [...ROLLED, 'area'];
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {

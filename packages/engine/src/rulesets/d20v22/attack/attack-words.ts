@@ -15,7 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import { refuseInGrip } from '../special/grapple-powers.ts';
-import { type AttackWord, type DeclaredWord, IN_ALL, type Joint } from './attack-word.ts';
+import { type AttackWord, type DeclaredWord, IN_ALL, type Joint, ROLLED } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
 import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
@@ -88,22 +88,32 @@ const holdingBack: DeclaredWord = {
   offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
 };
 
-/** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
-const onMinion: DeclaredWord = {
-  text: `${LENIENT}, or ${TAKE_10}, against a minion`,
+/** No more than its save says, for a minion (V22-MIN-03). */
+const mercy: DeclaredWord = {
+  text: `${LENIENT}, against a minion`,
   joint: IN_ALL,
-  is: (word) => word === LENIENT || word === TAKE_10,
-  refuse: (world, { attacking, defender }, word) => {
-    if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
-    return word === TAKE_10 && attacking.state.sheet.minion ? IS_MINION : NONE;
-  },
-  offers: (world, attack) =>
-    attack.defender === NOBODY
-      ? []
-      : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
+  is: (word) => word === LENIENT,
+  refuse: (world, { defender }) => (isMinion(world, defender) ? NONE : NO_MINION),
+  offers: (world, { defender }) => (isMinion(world, defender) ? [[LENIENT]] : []),
 };
 
-const DECLARED: readonly DeclaredWord[] = [sparing, stanceWord, finesse, holdingBack, onMinion];
+/** A 10 in place of the dice, against a minion and for who is none (V22-MIN-02). */
+const taking: DeclaredWord = {
+  text: `${TAKE_10}, against a minion`,
+  joint: ROLLED,
+  is: (word) => word === TAKE_10,
+  refuse: (world, { attacking, defender }) => {
+    if (!isMinion(world, defender)) return NO_MINION;
+    return attacking.state.sheet.minion ? IS_MINION : NONE;
+  },
+  offers: (world, attack) => (taking.refuse(world, attack, TAKE_10).length === 0 ? [[TAKE_10]] : []),
+};
+
+function isMinion(world: V22World, who: number): boolean {
+  return who !== NOBODY && fighterAt(world, who).state.sheet.minion;
+}
+
+const DECLARED: readonly DeclaredWord[] = [sparing, stanceWord, finesse, holdingBack, mercy, taking];
 const WORDS: readonly AttackWord[] = [
   volleyWord,
   bulletsWord,
@@ -119,6 +129,7 @@ const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule
   combined: { text: 'in a combined attack', rule: 'V22-COMB-02' },
   whirl: { text: 'in a whirlwind attack', rule: 'V22-FEAT-02' },
   walk: { text: 'with a volley along a line', rule: 'V22-AUTO-05' },
+  area: { text: 'with an area attack', rule: 'V22-AREA-01' },
 };
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -168,7 +179,8 @@ function refuseThing(
   return works(user, weapon) ? usable : joined(BROKEN, usable);
 }
 
-function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
+/** What each word told with the attack has against it. */
+export function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
   const made = wielded(world, attack);
   let found: readonly Refusal[] = new Set(attack.choices).size < attack.choices.length ? TWICE : NONE;
   for (const word of attack.choices) {

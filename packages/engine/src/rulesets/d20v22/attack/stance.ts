@@ -7,7 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { V22Scene } from '../game.ts';
 import { numberIn } from '../harm/hit.ts';
-import { type DeclaredWord, IN_ALL } from './attack-word.ts';
+import { type DeclaredWord, ROLLED } from './attack-word.ts';
 
 /** Fights aggressively: so much of its Defense it gives up for half as much on its attacks. */
 export const AGGRESSIVE: EffectKind<{ readonly amount: number }> = new EffectKind('aggressive', {
@@ -33,7 +33,7 @@ function givenUp(choices: readonly string[]): number | null {
 /** Up to 4 off Defense for half as much on attacks until the next turn (V22-STANCE-01); only 2 and 4 are offered, for odd numbers gain nothing. */
 export const stanceWord: DeclaredWord = {
   text: `${STEM}2 or ${STEM}4`,
-  joint: IN_ALL,
+  joint: ROLLED,
   is: (word) => word.startsWith(STEM),
   refuse: (_world, { opportunity }, word): readonly Refusal[] =>
     givenUp([word]) === null || opportunity ? [OUT_OF_RANGE] : NONE,
