@@ -201,6 +201,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     risesAtOnce: (world: V22World, who) => fighterAt(world, who).profile.gifts.instantUp > 0,
     speed,
     chargeSpeed,
+    chargesAround: ({ options }: V22World) => !options.chargeLine,
     // The helpless keep nobody out.
     resists: (world: V22World, who) => {
       const { helpless, ruined } = fighterAt(world, who).digest;

@@ -307,6 +307,19 @@ describe('covering fire', () => {
     expect(effectsOf(played, 1)).toContain('unconscious');
     expect(checksOf(played.events).every(({ target }) => target !== 2)).toBe(true);
   });
+
+  it('[V22-AUTO-09] a touch meets covering fire as any attack: heeded, or not, and shot at first', () => {
+    const covered = { name: 'covered-by-fire', source: 2, data: { item: 0 } };
+    const people: Someone[] = [{}, { effects: [covered] }, { ...GUNNER, side: 'villains', at: [0, 5] }];
+    const tripped = (...inputs: readonly Input[]) =>
+      totalsOf(perform(v22Fight(people), { by: 'a', do: 'attack', target: 'b', choices: ['trip'] }, inputs));
+    expect(tripped('heed', 13)).toEqual([[13, 14]]);
+    // The free shot misses at 3 and -4 into the melee; the touch against 10.
+    expect(tripped('ignore', 10, 9)).toEqual([
+      [9, 10],
+      [9, 10],
+    ]);
+  });
 });
 
 describe('suppression fire', () => {
@@ -341,6 +354,33 @@ describe('suppression fire', () => {
     const [line] = [{ by: 'a', do: 'suppression-fire', target: 'b', with: 'gun' } as const];
     expect(refusedBy(v22Fight([GUNNER, { at: [101, 0] }]), line)).toEqual(['V22-AUTO-10']);
     expect(refusedBy(v22Fight([GUNNER, { at: [100, 0] }]), line)).toEqual([]);
+  });
+
+  it('[V22-AUTO-10] [V22-MOVE-07] [V22-ACT-24] [V22-EXPL-03] its penalty is on every check and every attack roll', () => {
+    const suppressed = { name: 'suppressed', source: 0, data: { item: 0 } };
+    const bomb = { id: 'bomb', name: 'Bomb', form: 'thrown', damage: 1, increment: 5, explosive: { feet: 5 } };
+    const people = (effects: Someone['effects'] = []): Someone[] => [
+      GUNNER,
+      {
+        at: [9, 0],
+        sheet: { weapons: [bomb], conviction: 1 },
+        counts: { bruised: 1 },
+        effects: [suppressed, ...(effects ?? [])],
+      },
+    ];
+    const done = (command: object, dice: readonly Input[], effects: Someone['effects'] = []) => {
+      const fight = v22Fight(people(effects));
+      const ready = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
+      const turn = { ...fight, combatants: ready, clock: { ...fight.clock, turn: 1 } };
+      return totalsOf(perform(turn, { by: 'b', do: '', ...command }, dice));
+    };
+    expect(done({ do: 'recover' }, [14])).toEqual([[10, 10]]);
+    const tired = [{ name: 'all-out', source: 1, data: { amount: 10 } }];
+    expect(done({ do: 'run', to: [20, 0] }, [14], tired)).toEqual([[10, 10]]);
+    // Two increments: -2 for the second.
+    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [16, 1])).toEqual([[10, 10]]);
+    const aggressive = [{ name: 'aggressive', source: 1, data: { amount: 4 } }];
+    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [14, 1], aggressive)).toEqual([[10, 10]]);
   });
 
   it('[V22-AUTO-11] another -1 for each further one', () => {
@@ -384,32 +424,5 @@ describe('what is thrown', () => {
       [2],
     );
     expect(axeOf(struck)?.place).toBe('hand');
-  });
-
-  it('[V22-AUTO-10] [V22-MOVE-07] [V22-ACT-24] [V22-EXPL-03] its penalty is on every check and every attack roll', () => {
-    const suppressed = { name: 'suppressed', source: 0, data: { item: 0 } };
-    const bomb = { id: 'bomb', name: 'Bomb', form: 'thrown', damage: 1, increment: 5, explosive: { feet: 5 } };
-    const people = (effects: Someone['effects'] = []): Someone[] => [
-      GUNNER,
-      {
-        at: [9, 0],
-        sheet: { weapons: [bomb], conviction: 1 },
-        counts: { bruised: 1 },
-        effects: [suppressed, ...(effects ?? [])],
-      },
-    ];
-    const done = (command: object, dice: readonly Input[], effects: Someone['effects'] = []) => {
-      const fight = v22Fight(people(effects));
-      const ready = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
-      const turn = { ...fight, combatants: ready, clock: { ...fight.clock, turn: 1 } };
-      return totalsOf(perform(turn, { by: 'b', do: '', ...command }, dice));
-    };
-    expect(done({ do: 'recover' }, [14])).toEqual([[10, 10]]);
-    const tired = [{ name: 'all-out', source: 1, data: { amount: 10 } }];
-    expect(done({ do: 'run', to: [20, 0] }, [14], tired)).toEqual([[10, 10]]);
-    // Two increments: -2 for the second.
-    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [16, 1])).toEqual([[10, 10]]);
-    const aggressive = [{ name: 'aggressive', source: 1, data: { amount: 4 } }];
-    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [14, 1], aggressive)).toEqual([[10, 10]]);
   });
 });

@@ -197,6 +197,15 @@ describe('charging', () => {
     expect(refusedBy(v22Fight([strong, armored]), { ...charge, choices: ['damage-4'] })).toEqual(['V22-DMG-10']);
   });
 
+  it('[V22-CHG-03] [V22-CHG-02] option chargeLine: false: around what is in the way, still no farther than where it can strike', () => {
+    const map = { rows: ['........', '...#....', '........'] };
+    const around = (chargeLine: boolean, x = 6) => v22Fight([{ at: [0, 1] }, { at: [x, 1] }], { chargeLine }, map);
+    expect([refusedBy(around(true), charge), refusedBy(around(false), charge)]).toEqual([['V22-CHG-03'], []]);
+    const charged = perform(around(false), charge, [1]);
+    expect([placesOf(charged)[0]?.startsWith('5,'), totalsOf(charged)]).toEqual([true, [[3, 10]]]);
+    expect(refusedBy(around(false, 2), charge)).toEqual(['V22-CHG-01']);
+  });
+
   it('[V22-CHG-05] [V22-CHG-06] +2 to hit, and -2 Defense until the next turn', () => {
     const charged = perform(at(6), charge, [1]);
     expect(totalsOf(charged)).toEqual([[3, 10]]);
