@@ -6,6 +6,7 @@ import type { Seat } from './seat.ts';
 const CHOSEN = process.env['FRAY_EXAMPLES'];
 /** Questions that one act may lead to. */
 const MOST_QUESTIONS = 12;
+const MOST_TRIES = 3;
 const TIME_FOR_ALL = 1_200_000;
 
 async function idsOf(chosen: string): Promise<readonly string[]> {
@@ -71,14 +72,28 @@ async function isReady(gm: Seat): Promise<boolean> {
   );
 }
 
+/** Seeks the first action that can be done by its name: again where the list was still that of the step before. */
+async function seeksFirst(gm: Seat): Promise<void> {
+  const first = gm.actions.locator('[data-can="true"] > button > span').first();
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const name = await first.innerText();
+    await gm.page.keyboard.press('/');
+    await gm.page.keyboard.type(name);
+    const found = await first.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (found) return;
+    await gm.page.getByRole('textbox', { name: 'Search actions' }).fill('');
+  }
+}
+
 /** The first action in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
 async function byKeyboard(gm: Seat): Promise<void> {
   if (!(await isOpen(gm))) return;
   const { keyboard } = gm.page;
   const before = await steps(gm);
-  const name = await gm.actions.locator('[data-can="true"] > button > span').first().innerText();
-  await keyboard.press('/');
-  await keyboard.type(name);
+  await seeksFirst(gm);
   await keyboard.press('Enter');
   await gm.page.getByRole('form').waitFor();
   if (await isReady(gm)) await keyboard.press('Enter');
