@@ -6,6 +6,7 @@ import type { Seat } from './seat.ts';
 const CHOSEN = process.env['FRAY_EXAMPLES'];
 /** Questions that one act may lead to. */
 const MOST_QUESTIONS = 12;
+const MOST_TRIES = 3;
 const TIME_FOR_ALL = 1_200_000;
 
 async function idsOf(chosen: string): Promise<readonly string[]> {
@@ -14,14 +15,14 @@ async function idsOf(chosen: string): Promise<readonly string[]> {
   return all.map(({ id }) => id).filter((id) => id.startsWith(chosen));
 }
 
-/** Whatever is asked gets its first answer. */
+/** Whatever is asked gets its first answer; the rule that stands beside a question is a button too. */
 async function answersAll(gm: Seat): Promise<void> {
+  const choices = gm.question.getByRole('toolbar').getByRole('button');
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
-    const [first] = await gm.question.getByRole('button').all();
-    if (first === undefined) return;
-    const form = await gm.question.first().elementHandle();
-    await first.click();
-    await form?.waitForElementState('hidden');
+    if ((await choices.count()) === 0) return;
+    const before = await steps(gm);
+    await choices.first().click();
+    await isPast(gm, before);
   }
 }
 
@@ -30,9 +31,13 @@ async function steps(gm: Seat): Promise<number> {
   return Number(await gm.page.getByRole('slider', { name: 'Show the fight after step' }).inputValue());
 }
 
+async function isPast(gm: Seat, step: number): Promise<void> {
+  await expect.poll(() => steps(gm), { timeout: 30_000 }).toBeGreaterThan(step);
+}
+
 /** Waits until the fight has gone on from there. */
 async function goesOn(gm: Seat, from: number): Promise<void> {
-  await expect.poll(() => steps(gm), { timeout: 30_000 }).toBeGreaterThan(from);
+  await isPast(gm, from);
   await answersAll(gm);
 }
 
@@ -67,14 +72,28 @@ async function isReady(gm: Seat): Promise<boolean> {
   );
 }
 
+/** Seeks the first action that can be done by its name: again where the list was still that of the step before. */
+async function seeksFirst(gm: Seat): Promise<void> {
+  const first = gm.actions.locator('[data-can="true"] > button > span').first();
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const name = await first.innerText();
+    await gm.page.keyboard.press('/');
+    await gm.page.keyboard.type(name);
+    const found = await first.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (found) return;
+    await gm.page.getByRole('textbox', { name: 'Search actions' }).fill('');
+  }
+}
+
 /** The first action in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
 async function byKeyboard(gm: Seat): Promise<void> {
   if (!(await isOpen(gm))) return;
   const { keyboard } = gm.page;
   const before = await steps(gm);
-  const name = await gm.actions.locator('[data-can="true"] > button > span').first().innerText();
-  await keyboard.press('/');
-  await keyboard.type(name);
+  await seeksFirst(gm);
   await keyboard.press('Enter');
   await gm.page.getByRole('form').waitFor();
   if (await isReady(gm)) await keyboard.press('Enter');

@@ -23,6 +23,9 @@ it('where a blow would throw its target is drawn and told before it falls, by ke
     .first()
     .waitFor({ state: 'attached' });
   expect([await ghosts.count(), await struck.count()]).toEqual([2, 1]);
+  // Each place with its chance: before the fence, and past it.
+  const landings = gm.map.locator('[data-who="brick"] [data-landing] text');
+  expect(await landings.allTextContents()).toEqual([expect.stringMatching(/ %$/), expect.stringMatching(/ %$/)]);
   await keyboard.press('Escape');
   await ghosts.first().waitFor({ state: 'detached' });
 

@@ -49,11 +49,13 @@ export function lineLabel(feet: number, brief: readonly string[]): string {
   return [`${feet} ft`, ...brief].join(' · ');
 }
 
-/** "Brick may be thrown: likeliest to E1 (32 %); at most 250 feet, to S1; perhaps against plank wall at E1"; '' where nobody is thrown. */
+/** So many of the places where somebody may land are told and drawn with their chance, the likeliest first; more would cover each other. */
+export const MOST_LANDINGS = 6;
+
+/** "Brick may be thrown: likeliest to E1 (32 %), F1 (8 %); at most 250 feet, to S1; perhaps against plank wall at E1"; '' where nobody is thrown. */
 export function thrownText(name: string, { places, farthest, against }: ShownThrow): string {
-  const [likeliest] = places;
-  const parts =
-    likeliest === undefined ? [] : [`likeliest to ${placeName(likeliest[0])} (${percentText(likeliest[1])})`];
+  const landings = places.slice(0, MOST_LANDINGS).map(([at, chance]) => `${placeName(at)} (${percentText(chance)})`);
+  const parts = landings.length === 0 ? [] : [`likeliest to ${landings.join(', ')}`];
   if (farthest !== null) parts.push(`at most ${farthest.feet} feet, to ${placeName(farthest.at)}`);
   if (against.length > 0)
     parts.push(`perhaps against ${against.map(({ at, text }) => `${text} at ${placeName(at)}`).join(', ')}`);

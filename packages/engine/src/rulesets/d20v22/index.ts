@@ -66,19 +66,21 @@ import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
 import { command, improvise, speak } from './actions/plain.ts';
-import { escapeGunpoint, PLOYS, WISE } from './actions/ploys.ts';
+import { escapeGunpoint, PLOYS, WISE_TO_DEMORALIZING, WISE_TO_DISTRACTION } from './actions/ploys.ts';
 import { throwAt } from './actions/throw-at.ts';
 import { throwFoe } from './actions/throw-foe.ts';
 import { walkFire } from './actions/walk-fire.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { aim } from './attack/aim.ts';
-import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
-import { attackChoices, refuseAttack } from './attack/attack-words.ts';
+import { between, resolveAttack } from './attack/attack.ts';
+import { attackBonus } from './attack/attack-bonus.ts';
+import { attackChoices, isDeclared, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
 import { BOTHERED } from './attack/distraction.ts';
 import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
-import { AGGRESSIVE, declareStance, isStance } from './attack/stance.ts';
+import { rollAttack } from './attack/roll-attack.ts';
+import { AGGRESSIVE, declareStance } from './attack/stance.ts';
 import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
@@ -134,23 +136,12 @@ import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { addToCount } from './time/counts.ts';
 import { counted } from './time/free-actions.ts';
 import { lowestCount, precedence, rollInitiative } from './time/initiative.ts';
+import { READYABLE } from './time/readyable.ts';
 import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
 const borrow = borrowingBy(CITATIONS, special);
-
-/** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
-const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
-  attack: 'standard',
-  'area-attack': 'standard',
-  'throw-at': 'standard',
-  'total-defense': 'standard',
-  move: 'move',
-  'stand-up': 'move',
-  draw: 'move',
-  stow: 'move',
-};
 
 /** Marks at which a combatant's ring is empty on a screen; what fells it is a save, not a number. */
 const MOST_MARKS = 10;
@@ -164,7 +155,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
     declareAttack: declareStance,
-    declarable: isStance,
+    declarable: isDeclared,
     refuseAttack,
     attackChoices,
     attackSequence,
@@ -210,6 +201,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     risesAtOnce: (world: V22World, who) => fighterAt(world, who).profile.gifts.instantUp > 0,
     speed,
     chargeSpeed,
+    chargesAround: ({ options }: V22World) => !options.chargeLine,
     // The helpless keep nobody out.
     resists: (world: V22World, who) => {
       const { helpless, ruined } = fighterAt(world, who).digest;
@@ -322,7 +314,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     AGGRESSIVE,
     AIDED_ATTACK,
     AIDED_DEFENSE,
-    WISE,
+    WISE_TO_DEMORALIZING,
+    WISE_TO_DISTRACTION,
     FOUND,
     BLOCKING,
     COVERED,

@@ -57,6 +57,7 @@ const CHOICES = {
     'whether objects take 10 on Toughness saves; bands: damage bonus against Toughness, without a save',
   ],
   heavyObjects: [['both', 'marginsOnly'], 'V22-OBJT-10', 'whether thickness raises the Toughness of a substance, too'],
+  chargeLine: [[true, false], 'V22-CHG-03', 'whether a charge goes in a straight line, or around what is in the way'],
   pushRule: [['both', 'bullRush', 'rush'], 'V22-BULL-01', 'which of the two ways to push there are'],
   pushIntoObstacle: [
     ['stop', 'knockback'],

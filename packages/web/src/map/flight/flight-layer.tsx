@@ -1,9 +1,11 @@
 import type { ShownFlight } from '../../engine/messages.ts';
+import { percentText } from '../../palette/percent.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useEngine } from '../../state/use-engine.ts';
 import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from '../geometry.ts';
 import type { Drawn } from '../layers.tsx';
 import classes from '../overlays.module.css';
+import { MOST_LANDINGS } from '../spoken.ts';
 import { cross } from '../token/shapes.ts';
 import { Ghost } from '../token/token.tsx';
 
@@ -16,7 +18,7 @@ export function useFlights(): readonly ShownFlight[] {
   return forecast === null || 'success' in forecast ? NONE : forecast.flights;
 }
 
-/** Where they may fly: an arrow to the farthest place, a ghost there and at the likeliest one, and what they may strike. */
+/** Where they may fly: an arrow to the farthest place, a ghost there and at the likeliest one, the chance of each place, and what they may strike. */
 export function FlightLayer({ flights, ...drawn }: Drawn & { readonly flights: readonly ShownFlight[] }) {
   return (
     <g className={classes['still']}>
@@ -55,9 +57,24 @@ function FlightDrawn({
       {farthest === null || end === null ? null : (
         <text x={end.x} y={end.y - CELL * 0.62}>{`up to ${farthest.feet} ft`}</text>
       )}
+      {places.slice(0, MOST_LANDINGS).map(([at, chance]) => (
+        <Landing key={at.join()} at={middle(layout, at, spaces)} chance={chance} />
+      ))}
       {against.map(({ at }) => (
         <Struck key={at.join()} layout={layout} at={at} />
       ))}
+    </g>
+  );
+}
+
+/** A place where somebody may land, and how likely that is. */
+function Landing({ at: { x, y }, chance }: { readonly at: Point; readonly chance: number }) {
+  return (
+    <g data-landing="true">
+      <circle className={classes['flightWay']} cx={x} cy={y} r={CELL * 0.42} />
+      <text x={x} y={y + CELL * 0.76}>
+        {percentText(chance)}
+      </text>
     </g>
   );
 }

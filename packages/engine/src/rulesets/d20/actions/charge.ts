@@ -115,7 +115,7 @@ interface Run {
 
 function runOf(world: D20World, act: D20Act): Run | null {
   if (act.choices.includes(OVERRUN)) {
-    const course = overrunPathOf(world, act, feetOf(world, act.who));
+    const course = overrunPathOf(world, act, chargeFeet(world, act.who));
     return course === null ? null : { squares: [], course };
   }
   const way = wayOf(world, act);
@@ -125,7 +125,7 @@ function runOf(world: D20World, act: D20Act): Run | null {
 function strike(scene: D20Scene, act: D20Act): void {
   const { who, target } = act;
   if (act.choices.includes(BULL_RUSH)) {
-    rush(scene, who, target, { limit: feetOf(scene, who), charging: true });
+    rush(scene, who, target, { limit: chargeFeet(scene, who), charging: true });
     return;
   }
   const attack = chargeAttack(scene, act);
@@ -163,7 +163,8 @@ function weaponFor(world: D20World, act: D20Act): number {
   return -1;
 }
 
-function feetOf(world: D20World, who: number): number {
+/** Feet that a charge of the combatant covers at most. */
+export function chargeFeet(world: D20World, who: number): number {
   const { chargeSpeed, speed } = world.slots;
   return (chargeSpeed ?? speed)(world, who) * (isLimited(world, who) ? 1 : 2);
 }
@@ -173,7 +174,7 @@ function wayOf(world: D20World, act: D20Act): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
   const used = fighterAt(world, act.who).profile.weapons[weaponFor(world, act)];
   if (used === undefined && !rushes) return null;
-  const feet = feetOf(world, act.who) - (rushes ? SQUARE_FEET : 0);
+  const feet = chargeFeet(world, act.who) - (rushes ? SQUARE_FEET : 0);
   const reachFeet = rushes ? SQUARE_FEET : (used?.reach ?? 0);
   // Most are too far off, whatever stands between.
   if (feetApart(world, act.who, act.target) > feet + reachFeet) return null;
@@ -205,7 +206,7 @@ function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Ref
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   const refused = refuseInstead(world, act);
   if (refused.length > 0) return refused;
-  if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, feetOf(world, act.who));
+  if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, chargeFeet(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
   const attack = chargeAttack(world, act);
   const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(world);

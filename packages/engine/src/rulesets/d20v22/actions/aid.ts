@@ -8,10 +8,15 @@ import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { causeOf, enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
+import { payOpenings } from '../../d20/attack/openings.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
-import { HELPS, help, isEngaged } from '../../d20/special/aid-another.ts';
+import { HELPS, help } from '../../d20/special/aid-another.ts';
+import { hits } from '../attack/attack-roll.ts';
+import { areInMelee } from '../attack/melee.ts';
+import { spendSituation } from '../attack/situation.ts';
+import { loose } from '../attack/volley.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { D20v22Game, V22Act, V22World } from '../game.ts';
 
@@ -19,18 +24,18 @@ const AID = new Check<boolean>({
   dice: CORE.dice,
   why: because('aid', 'V22-AID-02'),
   against: 'Defense',
-  by: (natural, needed) => natural >= needed,
+  by: hits,
   word: (helps) => (helps ? 'success' : 'failure'),
 });
 const AIDED = because('aided', 'V22-AID-03');
 const AID_DEFENSE = 10;
 
 const ONE_FRIEND = refusal('targets: expected one friend who is in melee with that opponent', 'V22-AID-01');
-const IN_MELEE = refusal('that takes a position to strike the opponent', 'V22-AID-01');
 
 /**
- * A melee attack roll against Defense 10 that deals nothing: a friend in melee with the opponent has +2 on its first attack
- * against it, or to Defense against it, until the end of the friend's next turn (V22-AID-01 to V22-AID-04).
+ * An attack roll against Defense 10 that deals nothing: a friend in melee with the opponent has +2 on its first attack
+ * against it, or to Defense against it, until the end of the friend's next turn (V22-AID-01 to V22-AID-04). What helps one
+ * attack roll of its own has helped it then (V22-AID-03).
  */
 export const aid: Action<D20v22Game> = paid<D20v22Game>({
   id: 'aid',
@@ -46,7 +51,7 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
       text: 'the friend',
       optional: false,
       candidates: (world, act) =>
-        world.fighters.filter(({ index }) => isEngaged(world, act, index)).map(({ index }) => [index]),
+        world.fighters.filter(({ index }) => isHelped(world, act, index)).map(({ index }) => [index]),
     },
     { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
   ],
@@ -56,20 +61,30 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
     const made = attackOf(scene, act);
     const friend = act.targets[0];
     if (made === null || friend === undefined) return;
+    if (made.ranged && !payOpenings(scene, made)) return;
+    const attack = bothSides(scene, made);
     const bonus = scene.tally();
-    scene.slots.attackBonus(scene, bothSides(scene, made), bonus);
-    const { dice } = fighterAt(scene, act.who).profile.core;
-    if (scene.check(AID.with(dice), act.who, act.target, bonus, AID_DEFENSE))
-      help(scene, act, { friend, until: untilNextTurnEnds(scene.fight, friend), why: AIDED });
+    scene.slots.attackBonus(scene, attack, bonus);
+    const { dice, lowest } = attack.attacking.profile.core;
+    loose(scene, attack, attack.defending.state);
+    const helps = scene.check(AID.with(dice), act.who, act.target, bonus, AID_DEFENSE, lowest);
+    spendSituation(scene, attack);
+    if (helps) help(scene, act, { friend, until: untilNextTurnEnds(scene.fight, friend), why: AIDED });
   },
 });
 
 function refuseAid(world: V22World, act: V22Act): readonly Refusal[] {
   const found = [...refuseAttackAct(world, act)];
-  if (attackOf(world, act)?.ranged !== false) found.push(IN_MELEE);
   const [friend] = act.targets;
-  if (act.targets.length !== 1 || friend === undefined || !isEngaged(world, act, friend)) found.push(ONE_FRIEND);
+  if (act.targets.length !== 1 || friend === undefined || !isHelped(world, act, friend)) found.push(ONE_FRIEND);
   return [...found, ...unlessOneOf(Object.keys(HELPS), act.choice, 'V22-AID-03')];
+}
+
+/** Whether the other is a friend who is in melee with the opponent (V22-AID-01, V22-ATK-04). */
+function isHelped(world: V22World, { who, target }: V22Act, friend: number): boolean {
+  const [one, other] = [world.fighters[friend], world.fighters[target]];
+  if (one === undefined || other === undefined || friend === who || areEnemies(world.fight, friend, who)) return false;
+  return areInMelee(world, one, other);
 }
 
 const NOT_FASCINATED = refusal('no friend beside {who} is fascinated', 'V22-AID-06');

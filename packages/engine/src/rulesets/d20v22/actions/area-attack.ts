@@ -13,14 +13,16 @@ import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
+import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, squaresOfArea, strikeArea } from '../attack/area.ts';
+import { choicesInJoint, refuseInJoint, refuseWords } from '../attack/attack-words.ts';
 import { attackOpenly } from '../attack/held-shot.ts';
 import { refuseUse } from '../conditions/mind.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
-import { damageBonus } from '../harm/hit.ts';
-import { ANY_KNOCKBACK, damageOf } from '../harm/impact.ts';
 import { works } from '../objects/held.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
@@ -70,6 +72,10 @@ export const areaAttack: Action<D20v22Game> = paid<D20v22Game>({
     allows('targets', 'who is spared', (world, act) => {
       const friends = caughtBy(world, act).filter((who) => !areEnemies(world.fight, act.who, who));
       return aimedBy(world, act)?.area.selective === true && friends.length > 0 ? [friends] : [];
+    }),
+    allows('choices', 'how', (world, act) => {
+      const attack = attackOn(world, { ...act, choices: [] });
+      return attack === null ? [] : choicesInJoint(world, attack, 'area');
     }),
   ],
   cost: 'standard',
@@ -135,7 +141,23 @@ function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   if (act.targets.length > 0 && !area.selective) found.push(NOT_SELECTIVE);
   else if (act.targets.some((who) => world.slots.concealment(world, act.who, who).degree === 'total'))
     found.push(UNSEEN);
-  return joined(joined(found, refuseUnset(world, act.who, weapon)), refusePlace(world, act, aimed));
+  const placed = joined(joined(found, refuseUnset(world, act.who, weapon)), refusePlace(world, act, aimed));
+  return joined(placed, refuseTold(world, act));
+}
+
+/** What is told with it, as with an attack on one of those in it: a minion, where there is any (V22-DMG-10, V22-KB-13, V22-MIN-03). */
+function refuseTold(world: V22World, act: V22Act): readonly Refusal[] {
+  const attack = act.choices.length === 0 ? null : attackOn(world, act);
+  return attack === null ? NONE : joined(refuseInJoint(world, attack, 'area'), refuseWords(world, attack));
+}
+
+/** The attack on one of those in the area, or at nobody but its user; null where nothing fills one. */
+function attackOn(world: V22World, act: V22Act): Attack | null {
+  const aimed = aimedBy(world, act);
+  if (aimed === null) return null;
+  const struck = struckBy(world, act);
+  const defender = struck.find((who) => fighterAt(world, who).state.sheet.minion) ?? struck[0] ?? act.who;
+  return { ...plainAttack(act.who, defender, aimed.place), ranged: aimed.weapon.increment > 0, choices: act.choices };
 }
 
 /** Why the area cannot be put there: it must be one that can be aimed at accurately (V22-AREA-01). */
@@ -154,7 +176,7 @@ function refusePlace(world: V22World, act: V22Act, { weapon, area }: Aimed): rea
 function release(scene: V22Scene, act: V22Act): void {
   const aimed = aimedBy(scene, act);
   if (aimed === null) return;
-  const { weapon, area, fighter, place } = aimed;
+  const { weapon, area } = aimed;
   const { who } = act;
   if (!usesPower(scene, who, weapon)) return;
   const ranged = weapon.increment > 0;
@@ -163,17 +185,9 @@ function release(scene: V22Scene, act: V22Act): void {
   attackOpenly(scene, who);
   const struck = struckBy(scene, act);
   if (struck.length === 0) scene.tell(who, NOBODY, 0, NOBODY_THERE);
-  const { lethal, affliction } = weapon;
-  const damage = affliction === null ? damageBonus(scene, fighter, place) : weapon.damage;
-  const { defender: _everybody, ...impact } = damageOf({
-    attacker: who,
-    defender: who,
-    damage,
-    lethal,
-    affliction,
-    knockback: affliction === null ? ANY_KNOCKBACK : 0,
-    weapon,
-  });
-  const difficulty = area.reflex ? BASE_DIFFICULTY + damage : null;
+  const made = attackOn(scene, act);
+  if (made === null) return;
+  const { defender: _everybody, ...impact } = scene.slots.impact(scene, bothSides(scene, made), 'hit');
+  const difficulty = area.reflex ? BASE_DIFFICULTY + impact.damage : null;
   strikeArea(scene, { impact, difficulty, at: cornerOf(scene, act) }, struck);
 }

@@ -76,4 +76,23 @@ describe('the helpless', () => {
     };
     expect(totalsOf(perform(again, FINISH, [20, 18]))[0]).toEqual([20, 23]);
   });
+
+  it('[V22-HELP-07] [V22-GUN-01] [V22-IMPR-03] with all that an attack brings: a round is gone, a thing breaks, Cleave follows', () => {
+    const gun = { ...SAMPLE_BLAST, id: 'gun', form: 'projectile', magazine: 6 };
+    const shot = perform(v22Fight([{ sheet: { weapons: [gun] } }, bound()]), { ...FINISH, with: 'gun' }, [20, 20]);
+    expect(shot.fight.combatants[0]?.items[0]?.counts).toMatchObject({ loaded: 5 });
+    const vase = { object: { name: 'vase', toughness: 4 } };
+    const people: Someone[] = [{}, bound(), { sheet: vase, side: 'things', at: [0, 1] }];
+    const armed = perform(v22Fight(people), { by: 'a', do: 'take-up', target: 'c' }).fight;
+    const ready = armed.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
+    const broken = perform({ ...armed, combatants: ready }, { ...FINISH, with: 'vase' }, [20, 20]);
+    expect(broken.fight.combatants[0]?.items.find(({ id }) => id === 'vase')?.place).toBe('dropped');
+    const cleaver = { sheet: { weapons: [SAMPLE_SWORD], feats: { cleave: 1 } } };
+    const three = v22Fight([cleaver, bound(), { at: [0, 1] }]);
+    expect(totalsOf(perform(three, FINISH, [8, 10, 'c', 2]))).toEqual([
+      [8, 23],
+      [10, 10],
+      [2, 10],
+    ]);
+  });
 });

@@ -9,12 +9,15 @@ import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
-import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
+import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { comeToRest } from '../attack/attack.ts';
+import { STRUCK } from '../attack/attack-roll.ts';
 import { turnAway } from '../attack/held-shot.ts';
-import { seeThrough, spendSituation } from '../attack/situation.ts';
+import { spendSituation } from '../attack/situation.ts';
+import { loose } from '../attack/volley.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { isHelplessTo } from '../conditions/at-mercy.ts';
-import type { D20v22Game, V22Act, V22Attack, V22Scene, V22World } from '../game.ts';
+import type { D20v22Game, Impact, V22Act, V22Attack, V22Scene, V22World } from '../game.ts';
 import { canBeCritical, isImmuneToCriticals } from '../harm/hit.ts';
 import { raisedDamage } from '../harm/impact.ts';
 import { knockOut } from '../harm/wound.ts';
@@ -97,14 +100,22 @@ function find(scene: V22Scene, { who, target }: V22Act): void {
 }
 
 function finish(scene: V22Scene, attack: V22Attack): void {
-  const { defender, attacker } = attack;
+  const { defender, attacker, defending } = attack;
+  const [stands, stood] = [footprintOf(scene, defender), !defending.digest.down];
   turnAway(scene, attacker);
-  const impact = scene.slots.impact(scene, attack, canBeCritical(attack) ? 'critical' : 'hit');
-  const before = fighterAt(scene, defender).digest;
+  loose(scene, attack, defending.state);
+  const rolled = canBeCritical(attack) ? STRUCK.critical : STRUCK.hit;
+  const impact = scene.slots.impact(scene, attack, rolled.strike);
   spendSituation(scene, attack);
-  const band = scene.slots.harm(scene, impact);
-  seeThrough(scene, attack);
-  if (band === 0) return;
+  strikeDown(scene, impact);
+  comeToRest(scene, { attack, rolled, stood }, raisedDamage(impact), stands);
+}
+
+/** The harm of it, and a Fortitude save for who is still up (V22-HELP-04). */
+function strikeDown(scene: V22Scene, impact: Impact): void {
+  const { attacker, defender } = impact;
+  const before = fighterAt(scene, defender).digest;
+  if (scene.slots.harm(scene, impact) === 0) return;
   const { digest } = fighterAt(scene, defender);
   if (digest.dead || digest.dying || (digest.unconscious && !before.unconscious)) return;
   const bonus = scene.tally();

@@ -22,7 +22,7 @@ describe('ploys', () => {
   it.each([
     ['demoralize', 'V22-SOC-01', [15, 16], ['shaken', 'wise']],
     ['taunt', 'V22-SOC-06', [13, 16], ['shaken']],
-    ['distract', 'V22-SOC-03', [13, 16], ['dazed', 'wise']],
+    ['distract', 'V22-SOC-03', [13, 16], ['dazed', 'wise-to-distraction']],
     ['feint', 'V22-SOC-04', [13, 14], ['feinted']],
     ['startle', 'V22-SOC-05', [15, 16], ['feinted']],
     ['trick', 'V22-SOC-07', [13, 14], ['tricked']],
@@ -31,9 +31,9 @@ describe('ploys', () => {
     (ploy, _rule, totals, effects) => {
       const played = plied(ploy, [10, 10]);
       expect(totalsOf(played)).toEqual([totals]);
-      expect(effectsOf(played, 1).filter((name) => name !== 'wise')).toEqual([]);
+      expect(effectsOf(played, 1).filter((name) => !name.startsWith('wise'))).toEqual([]);
       const by = (totals[1] ?? 0) - (totals[0] ?? 0);
-      expect(effectsOf(plied(ploy, [10 + by, 10]), 1).filter((name) => name !== 'wise')).toEqual([]);
+      expect(effectsOf(plied(ploy, [10 + by, 10]), 1).filter((name) => !name.startsWith('wise'))).toEqual([]);
       expect([...effectsOf(plied(ploy, [11 + by, 10]), 1)].sort()).toEqual(effects);
     },
   );
@@ -47,6 +47,33 @@ describe('ploys', () => {
     expect(totalsOf(second)).toEqual([[15, 17]]);
     const after = ['a', 'b'].reduce((now, by) => performAndAdvance(now, { by, do: 'end-turn' }).fight, second.fight);
     expect(totalsOf(perform(after, tell('demoralize'), [10, 10]))).toEqual([[15, 18]]);
+  });
+
+  it('[V22-SOC-01] [V22-SOC-03] attempts of everybody count, each ploy by itself, and taunts among neither', () => {
+    const told = [
+      ['a', 'demoralize'],
+      ['c', 'demoralize'],
+      ['a', 'distract'],
+      ['a', 'taunt'],
+      ['c', 'distract'],
+      ['a', 'demoralize'],
+    ] as const;
+    const friend: Someone = { ...talker, side: 'heroes', at: [0, 1] };
+    let fight = v22Fight([talker, wary, friend]);
+    const against = told.map(([by, ploy]) => {
+      const turn = by === 'a' ? 0 : 2;
+      const ready = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } }));
+      const played = perform(
+        { ...fight, combatants: ready, clock: { ...fight.clock, turn } },
+        { by, do: ploy, target: 'b' },
+        [1, 10],
+      );
+      fight = played.fight;
+      return totalsOf(played)[0]?.[1];
+    });
+    // Will 6, and what came before of that kind.
+    expect(against).toEqual([16, 17, 16, 16, 17, 18]);
+    expect([...effectsOf({ fight }, 1)].sort()).toEqual(['wise', 'wise-to-distraction']);
   });
 
   it.each(['demoralize', 'feint', 'startle', 'taunt', 'trick'])(

@@ -21,12 +21,20 @@ import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import type { Gifts } from '../sheet/gifts.ts';
 
-/** Has seen through so many attempts of that kind by the source, successful or not. */
-export const WISE: EffectKind<{ readonly amount: number; readonly ploy: string }> = new EffectKind('wise', {
-  text: 'wise to a ploy',
-  blank: { amount: 1, ploy: 'demoralize' },
-  words: ({ amount, ploy }) => `wise to ${amount === 1 ? 'an attempt' : `${amount} attempts`} to ${ploy}`,
-});
+type WiseKind = EffectKind<{ readonly amount: number }>;
+
+/** Has seen through so many attempts of that kind, by whomever and successful or not. */
+function wiseTo(ploy: string, name: string): WiseKind {
+  return new EffectKind(name, {
+    text: `wise to attempts to ${ploy}`,
+    blank: { amount: 1 },
+    words: ({ amount }) => `wise to ${amount === 1 ? 'an attempt' : `${amount} attempts`} to ${ploy}`,
+    sourceWord: null,
+  });
+}
+
+export const WISE_TO_DEMORALIZING: WiseKind = wiseTo('demoralize', 'wise');
+export const WISE_TO_DISTRACTION: WiseKind = wiseTo('distract', 'wise-to-distraction');
 
 const HASTE = term('in a hurry', 'V22-SOC-02');
 const UNDER_A_GUN = term('at gunpoint', 'V22-HOLD-06');
@@ -49,8 +57,8 @@ interface Ploy {
   readonly feat?: { readonly gift: keyof Gifts; readonly name: string };
   /** Cannot be hurried (V22-SOC-02). */
   readonly slow?: true;
-  /** Each attempt makes the next one harder. */
-  readonly wears?: true;
+  /** Each attempt, by whomever, makes the next one harder: what remembers them. */
+  readonly wears?: WiseKind;
   /** Taken off the check, by the skill; nothing, where left out. */
   readonly burden?: (skill: string) => number;
   /** Reasons of its own against it. */
@@ -113,10 +121,10 @@ function succeeds(scene: V22Scene, act: V22Act, given: Ploy): boolean {
   if (choice === QUICKLY) mine.add(HASTILY, HASTE);
   mine.add(given.burden?.(skill) ?? 0, UNDER_A_GUN);
   const theirs = best(scene, target, given.against(skill));
-  if (given.wears === true) theirs.add(triedBefore(scene, act, given.id), BEFORE);
+  if (given.wears !== undefined) theirs.add(triedBefore(scene, act, given.wears), BEFORE);
   const contest = { why: because(given.name.toLowerCase(), given.rule), mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
-  if (given.wears === true) remember(scene, act, given.id);
+  if (given.wears !== undefined) remember(scene, act, given.wears);
   return won;
 }
 
@@ -135,15 +143,14 @@ function willOf(scene: V22Scene, who: number): Tally {
   return bonus;
 }
 
-function triedBefore(world: V22World, { who, target }: V22Act, id: string): number {
-  const known = WISE.all(fighterAt(world, target).state).find(({ source, data }) => source === who && data.ploy === id);
-  return known?.data.amount ?? 0;
+/** How often anybody has tried that on the target in this fight (V22-SOC-01, V22-SOC-03). */
+function triedBefore(world: V22World, { target }: V22Act, wise: WiseKind): number {
+  return wise.find(fighterAt(world, target).state)?.data.amount ?? 0;
 }
 
-/** Only one ploy of anybody wears off, so that one memory for each is enough. */
-function remember(scene: V22Scene, act: V22Act, id: string): void {
-  const amount = triedBefore(scene, act, id) + 1;
-  gainEffect(scene, act.target, WISE.by(act.who, { amount, ploy: id }, null), REMEMBERS);
+function remember(scene: V22Scene, act: V22Act, wise: WiseKind): void {
+  const amount = triedBefore(scene, act, wise) + 1;
+  gainEffect(scene, act.target, wise.by(NOBODY, { amount }, null), REMEMBERS);
 }
 
 const lasting =
@@ -164,7 +171,7 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     rule: 'V22-SOC-01',
     skills: ['intimidate'],
     against: () => ['intimidate', 'sense motive', WILL],
-    wears: true,
+    wears: WISE_TO_DEMORALIZING,
     effect: lasting('shaken'),
   }),
   ploy({
@@ -175,7 +182,7 @@ export const PLOYS: readonly Action<D20v22Game>[] = [
     against: (skill) => [skill, 'sense motive', WILL],
     feat: { gift: 'distract', name: 'Distract' },
     slow: true,
-    wears: true,
+    wears: WISE_TO_DISTRACTION,
     effect: lasting('dazed'),
   }),
   ploy({

@@ -1,8 +1,8 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { needs } from '../../../kernel/ruleset/args.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -14,16 +14,19 @@ import { paid } from '../../d20/actions/paid.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { part } from '../../d20/checks/lines.ts';
+import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
+import { addTraining } from '../attack/training.ts';
 import { canShootAt } from '../attack/under-fire.ts';
 import { looseVolley, WALKED } from '../attack/volley.ts';
-import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { firing, refuseFiring } from './fire-support.ts';
 
 const SQUARES = term('squares in the line', 'V22-AUTO-04');
 const NO_LINE = refusal('path: expected the squares of a straight line, one after another', 'V22-AUTO-03');
 const OFF_MAP = refusal('path: expected squares of the map', '');
+const NOBODY_THERE = refusal('choices: nobody to shoot at stands in the line', 'V22-AUTO-05');
 const TOO_FAR = refusal('the line goes beyond the greatest range', 'V22-ATK-02');
 
 /**
@@ -39,9 +42,10 @@ export const walkFire: Action<D20v22Game> = paid<D20v22Game>({
   args: [
     weaponAmong<D20v22Game>('what is fired', firing),
     needs('path', 'the squares of the line, from one end to the other', linesWorthWalking),
+    allows('choices', 'how', (world, act) => choicesOfParts(world, shotsOf(world, act), 'walk')),
   ],
   cost: 'full',
-  refuseAct: (world, act) => joined(refuseFiring(world, act), refuseLine(world, act)),
+  refuseAct: (world, act) => joined(joined(refuseFiring(world, act), refuseLine(world, act)), refuseWords(world, act)),
   opening: 'always',
   screen: { area: (_world, { path }) => path },
   tactics: {
@@ -54,9 +58,10 @@ export const walkFire: Action<D20v22Game> = paid<D20v22Game>({
 /** The attack bonus of the shooter with the weapon, by itself and not by its situation; no line is longer. */
 function longest(world: V22World, { who, item }: V22Act): number {
   const fighter = fighterAt(world, who);
-  const { lines, sizeModifier, weapons } = fighter.profile;
-  const weapon = weapons[weaponOfItem(world, who, item)];
-  return lines.attack.total + abilityBonus(world, fighter, 'dexterity') + sizeModifier + (weapon?.attack ?? 0);
+  const weapon = fighter.profile.weapons[weaponOfItem(world, who, item)];
+  const bonus = new Tally(false);
+  if (weapon !== undefined) addTraining(world, fighter, weapon, true, bonus);
+  return bonus.total;
 }
 
 function lineFrom(start: Square, end: Square): readonly Square[] {
@@ -97,6 +102,23 @@ function targetsOf(world: V22World, act: V22Act): readonly number[] {
   return footprintsIn(act.path, places).filter((index) => isShotAt(world, act, index));
 }
 
+/** The shots that it comes to as things stand, without what is told with them. */
+function shotsOf(world: V22World, act: V22Act): readonly Attack[] {
+  return targetsOf(world, act).map((target) => shotAt(world, act, target));
+}
+
+function shotAt(world: V22World, { who, item }: Pick<V22Act, 'who' | 'item'>, target: number): Attack {
+  return { ...plainAttack(who, target, weaponOfItem(world, who, item)), ranged: true };
+}
+
+/** What is told with it goes with each shot, and has to go with all. */
+function refuseWords(world: V22World, act: V22Act): readonly Refusal[] {
+  const { choices } = act;
+  if (choices.length === 0) return NONE;
+  const shots = shotsOf(world, act).map((shot) => ({ ...shot, choices }));
+  return shots.length === 0 ? [NOBODY_THERE] : refuseParts(world, shots, 'walk');
+}
+
 function refuseLine(world: V22World, act: V22Act): readonly Refusal[] {
   const { who, path, item } = act;
   const { map } = world.fight;
@@ -123,17 +145,21 @@ function refuseLine(world: V22World, act: V22Act): readonly Refusal[] {
 }
 
 function walk(scene: V22Scene, act: V22Act): void {
-  const { who, item, path } = act;
+  const { who, item, path, choices } = act;
   const weapon = fighterAt(scene, who).profile.weapons[weaponOfItem(scene, who, item)];
   if (weapon === undefined) return;
+  const targets = targetsOf(scene, act);
+  const [first] = targets;
+  if (first !== undefined) scene.slots.declareAttack(scene, { ...shotAt(scene, act, first), choices });
   looseVolley(scene, who, weapon);
-  scene.stages(shootNext, { who, item, squares: path.length, targets: targetsOf(scene, act), at: 0 });
+  scene.stages(shootNext, { who, item, choices, squares: path.length, targets, at: 0 });
 }
 
 /** A volley on its way along the line, and at whom it has come. */
 interface Walked {
   readonly who: number;
   readonly item: number;
+  readonly choices: readonly string[];
   readonly squares: number;
   readonly targets: readonly number[];
   readonly at: number;
@@ -141,12 +167,12 @@ interface Walked {
 
 /** The next one in the line is shot at; missing one does not save the others (V22-AUTO-05). */
 function shootNext(scene: V22Scene, walked: Walked): Walked | boolean {
-  const { who, item, squares, targets, at } = walked;
+  const { who, item, choices, squares, targets, at } = walked;
   const target = targets[at];
   if (target === undefined) return false;
   if (isShotAt(scene, { who, item }, target)) {
-    const attack = plainAttack(who, target, weaponOfItem(scene, who, item));
-    scene.slots.resolveAttack(scene, { ...attack, ranged: true, adds: part(-squares, SQUARES), choices: [WALKED] });
+    const adds = part(-squares, SQUARES);
+    scene.slots.resolveAttack(scene, { ...shotAt(scene, walked, target), adds, choices: [...choices, WALKED] });
   }
   return at + 1 < targets.length ? { ...walked, at: at + 1 } : true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, orderOf, playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
-import { perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { effectsOf, perform, placesOf, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { MapText } from '../../../space/grid/ascii.ts';
@@ -53,6 +53,39 @@ describe('area attacks', () => {
     ];
     const played = perform(v22Fight(people), AT, [10, 20, 10, 20, 10, 20]);
     expect(totalsOf(played).map(([total]) => total)).toEqual([11, 20, 13, 20, 12, 20]);
+  });
+
+  it('[V22-DMG-10] [V22-AREA-13] [V22-KB-13] [V22-MIN-03] may be less than they could be, and lenient to minions', () => {
+    const told = (choices: readonly string[], inputs: readonly Input[], b: Someone = {}) => {
+      const played = perform(v22Fight([HERO, { at: [6, 0], ...b }]), { ...AT, choices }, inputs);
+      return { checks: totalsOf(played), effects: effectsOf(played, 1), place: placesOf(played)[1] };
+    };
+    // Rank 5: Reflex against 15, Toughness against 20, or 17 after a save.
+    expect(told(['damage-5'], [14, 20]).checks).toEqual([
+      [14, 15],
+      [20, 20],
+    ]);
+    expect(told(['damage-5'], [15, 17]).checks).toEqual([
+      [15, 15],
+      [17, 17],
+    ]);
+    // 24 less 18: stunned, and thrown 500 feet, 5 feet or not at all.
+    const thrown = (word: string) => told([word], [10, 18]).place;
+    expect([thrown('knockback-9'), thrown('knockback-3'), thrown('knockback-0')]).toEqual([
+      '106,0 prone',
+      '7,0 prone',
+      '6,0',
+    ]);
+    const minion: Someone = { sheet: { minion: true } };
+    expect(told(['lenient'], [10, 20], minion).effects).toEqual([]);
+    expect(told([], [10, 20], minion).effects).toEqual(['unconscious', 'prone']);
+    const refused = (choices: readonly string[]) => refusedBy(v22Fight([HERO, { at: [6, 0] }]), { ...AT, choices });
+    expect([refused(['lenient']), refused(['damage-9']), refused(['damage-8'])]).toEqual([
+      ['V22-MIN-02'],
+      ['V22-DMG-10'],
+      [],
+    ]);
+    for (const word of ['take-10', 'aggressive-2', 'finesse', 'wish']) expect(refused([word])).toContain('V22-AREA-01');
   });
 
   it('[V22-AREA-01] go where they can be aimed: within range, past what is solid', () => {

@@ -33,7 +33,7 @@ export const STRUCK: Readonly<Record<Strike, AtCover>> = {
   critical: { strike: 'critical', lacks: 0, over: 0 },
 };
 /** Misses by what they lack; what lacks more would have missed without the cover too. */
-const NEARLY: readonly AtCover[] = Array.from({ length: MOST_COVER + 1 }, (_, lacks) => ({
+export const NEARLY: readonly AtCover[] = Array.from({ length: MOST_COVER + 1 }, (_, lacks) => ({
   strike: 'miss',
   lacks,
   over: 0,

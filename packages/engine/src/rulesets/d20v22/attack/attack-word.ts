@@ -2,9 +2,14 @@ import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 
-/** An attack that is more than one blow of one combatant at one target: one at several targets, several together at one, a blow at each foe around. */
-export type Joint = 'several' | 'combined' | 'whirl';
-export const IN_ALL: readonly Joint[] = ['several', 'combined', 'whirl'];
+/**
+ * An attack that is more than one blow of one combatant at one target: one at several targets, several together at one, a
+ * blow at each foe around, a volley walked along a line; or one that fills an area.
+ */
+export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area';
+/** All of them that are attack rolls. */
+export const ROLLED: readonly Joint[] = ['several', 'combined', 'whirl', 'walk'];
+export const IN_ALL: readonly Joint[] = [...ROLLED, 'area'];
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {
@@ -18,4 +23,9 @@ export interface AttackWord {
   refuse(world: V22World, attack: Wielded<D20v22Game>, word: string): readonly Refusal[];
   /** The sets of words of this kind that are worth offering. */
   offers(world: V22World, attack: Wielded<D20v22Game>): readonly (readonly string[])[];
+}
+
+/** One that can be told with every attack, a charge or one that was readied among them: it says nothing of what is done in place of a blow. */
+export interface DeclaredWord extends AttackWord {
+  is(word: string): boolean;
 }

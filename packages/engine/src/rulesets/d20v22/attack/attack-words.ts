@@ -15,7 +15,7 @@ import { works } from '../objects/held.ts';
 import { refuseThings } from '../objects/target.ts';
 import { refuseUnset } from '../powers/arrays.ts';
 import { refuseInGrip } from '../special/grapple-powers.ts';
-import { type AttackWord, IN_ALL, type Joint } from './attack-word.ts';
+import { type AttackWord, type DeclaredWord, IN_ALL, type Joint, ROLLED } from './attack-word.ts';
 import { stanceWord } from './stance.ts';
 import { shareWord, twoWeapons } from './two-weapons.ts';
 import { bulletsWord, refuseRounds, volleyWord } from './volley.ts';
@@ -37,7 +37,7 @@ const throwing: AttackWord = {
 };
 
 /** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
-const sparing: AttackWord = {
+const sparing: DeclaredWord = {
   text: 'damage- and a number below the full damage bonus',
   joint: IN_ALL,
   is: (word) => word.startsWith(SPARED),
@@ -62,9 +62,10 @@ const manoeuvring: AttackWord = {
 };
 
 /** Round the armour: in melee, or with Improved Precise Shot within one range increment (V22-FIN-01, V22-FEAT-03). */
-const finesse: AttackWord = {
+const finesse: DeclaredWord = {
   text: FINESSE,
-  joint: IN_ALL,
+  // A volley looks for no weak spot.
+  joint: ['several', 'combined', 'whirl'],
   is: (word) => word === FINESSE,
   refuse: (world, attack) => {
     const { ranged, attacking, attacker, defender } = attack;
@@ -79,7 +80,7 @@ const finesse: AttackWord = {
 };
 
 /** Less knockback than there could be (V22-KB-13); of the lower numbers only none is offered. */
-const holdingBack: AttackWord = {
+const holdingBack: DeclaredWord = {
   text: 'knockback- and the most that it may come to',
   joint: IN_ALL,
   is: (word) => word.startsWith(KNOCKBACK),
@@ -87,30 +88,37 @@ const holdingBack: AttackWord = {
   offers: (world, { attacking, weapon }) => (damageBonus(world, attacking, weapon) > 0 ? [[`${KNOCKBACK}0`]] : []),
 };
 
-/** Against minions: no more than their saves say (V22-MIN-03), and a 10 in place of the dice, for who is none (V22-MIN-02). */
-const onMinion: AttackWord = {
-  text: `${LENIENT}, or ${TAKE_10}, against a minion`,
+/** No more than its save says, for a minion (V22-MIN-03). */
+const mercy: DeclaredWord = {
+  text: `${LENIENT}, against a minion`,
   joint: IN_ALL,
-  is: (word) => word === LENIENT || word === TAKE_10,
-  refuse: (world, { attacking, defender }, word) => {
-    if (!fighterAt(world, defender).state.sheet.minion) return NO_MINION;
-    return word === TAKE_10 && attacking.state.sheet.minion ? IS_MINION : NONE;
-  },
-  offers: (world, attack) =>
-    attack.defender === NOBODY
-      ? []
-      : [LENIENT, TAKE_10].filter((word) => onMinion.refuse(world, attack, word).length === 0).map((word) => [word]),
+  is: (word) => word === LENIENT,
+  refuse: (world, { defender }) => (isMinion(world, defender) ? NONE : NO_MINION),
+  offers: (world, { defender }) => (isMinion(world, defender) ? [[LENIENT]] : []),
 };
 
+/** A 10 in place of the dice, against a minion and for who is none (V22-MIN-02). */
+const taking: DeclaredWord = {
+  text: `${TAKE_10}, against a minion`,
+  joint: ROLLED,
+  is: (word) => word === TAKE_10,
+  refuse: (world, { attacking, defender }) => {
+    if (!isMinion(world, defender)) return NO_MINION;
+    return attacking.state.sheet.minion ? IS_MINION : NONE;
+  },
+  offers: (world, attack) => (taking.refuse(world, attack, TAKE_10).length === 0 ? [[TAKE_10]] : []),
+};
+
+function isMinion(world: V22World, who: number): boolean {
+  return who !== NOBODY && fighterAt(world, who).state.sheet.minion;
+}
+
+const DECLARED: readonly DeclaredWord[] = [sparing, stanceWord, finesse, holdingBack, mercy, taking];
 const WORDS: readonly AttackWord[] = [
   volleyWord,
   bulletsWord,
   throwing,
-  sparing,
-  stanceWord,
-  finesse,
-  holdingBack,
-  onMinion,
+  ...DECLARED,
   manoeuvring,
   twoWeapons,
   shareWord,
@@ -120,6 +128,8 @@ const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule
   several: { text: 'at several targets at once', rule: 'V22-MULTI-01' },
   combined: { text: 'in a combined attack', rule: 'V22-COMB-02' },
   whirl: { text: 'in a whirlwind attack', rule: 'V22-FEAT-02' },
+  walk: { text: 'with a volley along a line', rule: 'V22-AUTO-05' },
+  area: { text: 'with an area attack', rule: 'V22-AREA-01' },
 };
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -169,7 +179,8 @@ function refuseThing(
   return works(user, weapon) ? usable : joined(BROKEN, usable);
 }
 
-function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
+/** What each word told with the attack has against it. */
+export function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
   const made = wielded(world, attack);
   let found: readonly Refusal[] = new Set(attack.choices).size < attack.choices.length ? TWICE : NONE;
   for (const word of attack.choices) {
@@ -178,6 +189,11 @@ function refuseWords(world: V22World, attack: Attack): readonly Refusal[] {
     else found = joined(found, kind.refuse(world, made, word));
   }
   return found;
+}
+
+/** Whether the word goes with every attack: less of it, a stance, round armour, mercy on a minion. */
+export function isDeclared(word: string): boolean {
+  return DECLARED.some((kind) => kind.is(word));
 }
 
 /** The sets of words that may be told with an attack. */
@@ -190,7 +206,7 @@ export function choicesInJoint(world: V22World, attack: Attack, joint: Joint): r
   return offeredBy(wordsIn(joint), world, attack);
 }
 
-/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02, V22-FEAT-02). */
+/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02, V22-FEAT-02, V22-AUTO-05). */
 export function refuseInJoint(world: V22World, attack: Attack, joint: Joint): readonly Refusal[] {
   const known = wordsIn(joint);
   if (attack.choices.every((word) => known.some((kind) => kind.is(word, world, attack)))) return NONE;

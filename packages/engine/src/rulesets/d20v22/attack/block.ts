@@ -23,6 +23,7 @@ import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
 import { isCaughtBy } from '../seen/awareness.ts';
 import { overBy, STRUCK } from './attack-roll.ts';
+import { GLANCE, glances } from './finesse.ts';
 import { isVolley } from './volley.ts';
 
 /** Wards off attacks; so many count already against the next one. */
@@ -115,13 +116,18 @@ export interface OpenRoll extends Rolled {
 /** How a roll is read: its class by the natural roll and the least one that hits. */
 export type Reading = (natural: number, needed: number, attack: V22Attack) => Strike;
 
-const KNOWN = new Check<number>({
-  dice: constant(0),
-  why: ATTACK_ROLL,
-  against: 'Defense',
-  by: (_nothing, need) => need,
-  word: (need) => (need <= 0 ? 'hit' : 'miss'),
-});
+/** A roll whose dice have been seen, as the log tells it. */
+function known(word: string): Check<boolean> {
+  return new Check({
+    dice: constant(0),
+    why: ATTACK_ROLL,
+    against: 'Defense',
+    by: (_nothing, need) => need <= 0,
+    word: () => word,
+  });
+}
+
+const KNOWN = { hit: known('hit'), miss: known('miss'), glance: known(GLANCE) } as const;
 
 /**
  * The attack roll against somebody who may block: where it hits, the defender hears its total and may meet it with an attack
@@ -159,7 +165,7 @@ function nearly(scene: V22Scene, attack: V22Attack, { total, natural, need }: Op
 /** An attack roll with its total, of which a miss strikes nothing. @param fallen its dice, where they have fallen already */
 export function rollOpenly(scene: V22Scene, attack: V22Attack, reading: Reading, fallen?: Fallen): OpenRoll {
   const { attacker, defender, attacking } = attack;
-  const { dice: core } = attacking.profile.core;
+  const { lowest } = attacking.profile.core;
   const bonus = scene.tally();
   const takesTen = says(attack.choices, TAKE_10);
   if (takesTen) bonus.add(TEN, TAKEN);
@@ -167,12 +173,24 @@ export function rollOpenly(scene: V22Scene, attack: V22Attack, reading: Reading,
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   if (fallen !== undefined && scene.options.defenseRoll) rollDefense(scene, defender, defense);
-  const natural = takesTen ? TEN : (fallen?.value ?? scene.roll(attacker, core, ATTACK_ROLL));
-  const total = takesTen ? bonus : onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus);
-  const need = scene.check(KNOWN, attacker, defender, total, defense);
-  const strike = reading(natural, natural + need, attack);
+  const { natural, total } = takesTen ? { natural: TEN, total: bonus } : onCore(scene, attack, bonus, fallen);
+  const need = defense.total - total.total;
+  const strike = takesTen ? (need > 0 ? 'miss' : 'hit') : reading(natural, natural + need, attack);
+  const said = strike !== 'miss' ? 'hit' : natural !== lowest && glances(scene, attack, need) ? 'glance' : 'miss';
+  scene.check(KNOWN[said], attacker, defender, total, defense);
   const over = strike !== 'miss' && isVolley(scene, attack) ? overBy(-need) : 0;
   return { total, strike, over, natural, need };
+}
+
+/** The dice, unless they have fallen already, and what they come to with the bonus. */
+function onCore(
+  scene: V22Scene,
+  { attacker, attacking }: V22Attack,
+  bonus: Tally,
+  fallen: Fallen | undefined,
+): Pick<OpenRoll, 'natural' | 'total'> {
+  const natural = fallen?.value ?? scene.roll(attacker, attacking.profile.core.dice, ATTACK_ROLL);
+  return { natural, total: onDice(natural, fallen === undefined ? scene.rolled : fallen.rolled, bonus) };
 }
 
 /** Option `defenseRoll: true`: who is one of several targets rolls in place of the 10 in its Defense (V22-MULTI-01). */

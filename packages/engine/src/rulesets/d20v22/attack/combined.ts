@@ -40,7 +40,7 @@ export function rollPart(scene: V22Scene, attack: Attack): Part | null {
   }
   const whole = impactOf(scene, struck.attack, struck.rolled);
   const felt = feltOf(scene, whole, struck.rolled);
-  const part = { struck, damage: whole.damage, impact: felt ?? whole };
+  const part = { struck, damage: raisedDamage(whole), impact: felt ?? whole };
   if (felt === null) rest(scene, part);
   else if (part.impact.defender !== attack.defender) settle(scene, part, part.impact);
   // What goes through the target without effect adds nothing to what the others do.

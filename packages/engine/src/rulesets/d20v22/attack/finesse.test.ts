@@ -53,6 +53,74 @@ describe('a finesse attack', () => {
     expect(told(12)).toEqual([['attack roll', 'miss']]);
   });
 
+  it.each(['+5', 'confirm'] as const)(
+    '[V22-FIN-04] [V22-COVER-08] under cover what comes farther than that glances off the armour (criticals: %s)',
+    (criticals) => {
+      const shooter = { attack: 3, weapons: [SAMPLE_BOW], feats: { 'improved precise shot': 1 } };
+      const thick: Someone = { at: [4, 0], sheet: { armor: { name: 'Plate', toughness: 6 } } };
+      const shot = (natural: number, b: Someone = thick) => {
+        const fight = v22Fight([{ sheet: shooter }, b], { criticals }, { rows: ['...=.'] });
+        const { events } = perform(fight, FINELY, [natural]);
+        const struck = events.some(({ why }) => why.rule === 'V22-COVER-08');
+        return [...checksOf(events).map(({ result }) => result), ...(struck ? ['the cover'] : [])];
+      };
+      // 3 and the dice against 10, 4 for the cover and 6 for the armour.
+      expect([13, 12, 11, 10].map((natural) => shot(natural))).toEqual([
+        ['miss', 'the cover'],
+        ['glances off the armour'],
+        ['glances off the armour'],
+        ['miss'],
+      ]);
+      const thin: Someone = { at: [4, 0], sheet: { armor: { name: 'Vest', toughness: 4 } } };
+      expect([11, 10].map((natural) => shot(natural, thin))).toEqual([['miss', 'the cover'], ['miss']]);
+    },
+  );
+
+  it('[V22-FIN-04] so it does where its total is heard: by who may block, at several, with 10 taken', () => {
+    const vest = (effects: Someone['effects'] = [], more: object = {}): Someone => ({
+      sheet: { ...armored, ...more },
+      effects: effects ?? [],
+    });
+    const blocking = [{ name: 'blocking', source: 1, data: { amount: 0 } }];
+    const results = (people: readonly Someone[], command: object, dice: readonly Input[]) =>
+      checksOf(perform(v22Fight(people), { by: 'a', do: 'attack', choices: ['finesse'], ...command }, dice).events).map(
+        ({ result }) => result,
+      );
+    const at = (natural: number) => results([sword, vest(blocking)], { target: 'b' }, [natural])[0];
+    expect([12, 10, 9, 1].map(at)).toEqual(['glances off the armour', 'glances off the armour', 'miss', 'miss']);
+    const two = { do: 'attack-several', targets: ['b', 'c'] };
+    expect(results([sword, { at: [0, 1], ...vest() }, { at: [1, 1] }], two, [16, 20])).toEqual([
+      'glances off the armour',
+      'hit',
+      'success',
+    ]);
+    const skilled = (attack: number): Someone => ({ sheet: { weapons: [SAMPLE_SWORD], attack } });
+    const taken = (attack: number) =>
+      results(
+        [skilled(attack), vest([], { minion: true })],
+        { target: 'b', choices: ['finesse', 'take-10'] },
+        attack < 3 ? [] : [20],
+      );
+    expect([taken(3), taken(2), taken(0), taken(-1)]).toEqual([
+      ['hit', 'success'],
+      ['glances off the armour'],
+      ['glances off the armour'],
+      ['miss'],
+    ]);
+  });
+
+  it('[V22-MIN-02] a 10 is no critical hit, even where its total is heard and the threat begins there', () => {
+    const fight = v22Fight([
+      { sheet: { weapons: [{ ...SAMPLE_SWORD, threat: 10 }] } },
+      { sheet: { minion: true }, effects: [{ name: 'blocking', source: 1, data: { amount: 0 } }] },
+    ]);
+    const { events } = perform(fight, { ...FINELY, choices: ['take-10'] }, ['decline', 20]);
+    expect(checksOf(events).map(({ total, versus }) => [total, versus])).toEqual([
+      [10, 10],
+      [20, 18],
+    ]);
+  });
+
   it("[V22-CORE-07] option criticals: 'confirm': a critical one is confirmed as any other", () => {
     const { events } = perform(v22Fight([sword, { sheet: armored }], { criticals: 'confirm' }), FINELY, [20, 12, 20]);
     expect(checksOf(events).map(({ total, versus }) => [total, versus])).toEqual([

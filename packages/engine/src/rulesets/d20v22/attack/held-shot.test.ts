@@ -302,4 +302,39 @@ describe('losing the target', () => {
     );
     expect([effectsOf(gone, 0), effectsOf(seen, 0)]).toEqual([[], [HOLDING]]);
   });
+
+  it('[V22-SOC-04] [V22-HOLD-02] a feint helps the roll of the shot; one that comes later waits for the next attack that is rolled', () => {
+    const nimble: Someone = { ...FAR, sheet: { defense: { dodge: 4 } } };
+    const feinted = { name: 'feinted', source: 0, until: null, data: null };
+    const before = held([7], { b: { ...nimble, effects: [feinted] } });
+    // Without its dodge bonus and with 2 less: 8.
+    expect([totalsOf(before), effectsOf(before, 1)]).toEqual([[[10, 8]], []]);
+    const { fight } = held([11], { b: nimble });
+    const taken = {
+      ...fight,
+      combatants: fight.combatants.map((each) => ({ ...each, effects: each.index === 1 ? [feinted] : each.effects })),
+    };
+    const fired = perform(taken, FIRE, [20]);
+    expect([totalsOf(fired), effectsOf(fired, 1), effectsOf(fired, 0)]).toEqual([[[20, 19]], ['feinted'], []]);
+    const again = fired.fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } }));
+    const next = perform(
+      { ...fired.fight, combatants: again },
+      { by: 'a', do: 'attack', target: 'b', with: 'gun' },
+      [1],
+    );
+    expect([totalsOf(next), effectsOf(next, 1)]).toEqual([[[4, 8]], []]);
+  });
+
+  it('[V22-COVER-05] [V22-HELP-02] who fires what it holds is seen, and its target is unaware no more', () => {
+    const { fight } = held([11]);
+    const effect = (name: string) => ({ name, source: 0, until: null, data: null });
+    const combatants = fight.combatants.map((each) =>
+      each.index === 0
+        ? { ...each, hidden: true, effects: [...each.effects, effect('hiding')] }
+        : { ...each, effects: [effect('at-mercy')] },
+    );
+    const hidden = { ...fight, combatants };
+    const fired = perform(hidden, FIRE, [20]);
+    expect([someoneIn(fired.fight, 0).hidden, effectsOf(fired, 1)]).toEqual([false, []]);
+  });
 });

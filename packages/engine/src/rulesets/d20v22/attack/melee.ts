@@ -28,7 +28,7 @@ export function intoMeleePenalty(world: V22World, { attacking: shooter, defendin
  * Whether the two are in melee: opponents who stand next to each other (V22-ATK-04). One who cannot move does not count,
  * unless the other one has been attacking him.
  */
-function areInMelee(world: V22World, one: V22Fighter, other: V22Fighter): boolean {
+export function areInMelee(world: V22World, one: V22Fighter, other: V22Fighter): boolean {
   if (one.state.side === other.state.side || !standAdjacent(world, one.index, other.index)) return false;
   return isEngaged(one, other.index) && isEngaged(other, one.index);
 }

@@ -6,8 +6,9 @@ import type { Rolled, V22Attack, V22Scene } from '../game.ts';
 import { TAKE_10 } from '../harm/hit.ts';
 import { breadthOf } from '../objects/improvised.ts';
 import { usesPower } from '../special/grapple-powers.ts';
-import { confirmed, face, readAttack, strikeWith, takeEffect } from './attack.ts';
+import { face, strikeWith, takeEffect } from './attack.ts';
 import { decideEarly, mayBlock, meet, type OpenRoll, rollOpenly, TEN } from './block.ts';
+import { confirmed, readAttack } from './roll-attack.ts';
 
 const ROLL = because('attack roll at all of them', 'V22-MULTI-01');
 

@@ -8,7 +8,7 @@ import {
   totalsOf,
   v22Fight,
 } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BLAST, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import { SAMPLE_BLAST, SAMPLE_BOW, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import type { D20v22Options } from '../options.ts';
@@ -136,6 +136,48 @@ describe('aid', () => {
     const idle = v22Fight([{}, {}, { side: 'heroes', at: [5, 0] }]);
     expect(refusedBy(idle, aid('attack'))).toEqual(['V22-AID-01']);
     expect(refusedBy(three(), aid('wish'))).toEqual(['V22-AID-03']);
+  });
+
+  it('[V22-AID-01] [V22-ATK-04] in melee are enemies who stand side by side, armed or not; none who cannot move and was not attacked', () => {
+    const bare = (effects: Someone['effects'] = []) =>
+      v22Fight([{}, {}, { side: 'heroes', at: [1, 1], effects: effects ?? [] }]);
+    expect(refusedBy(bare(), aid('attack'))).toEqual([]);
+    expect(refusedBy(bare(['bound']), aid('attack'))).toEqual(['V22-AID-01']);
+    const spear = { sheet: { weapons: [{ ...SAMPLE_SWORD, reach: 5 }] } };
+    expect(refusedBy(v22Fight([{}, {}, { side: 'heroes', at: [1, 2], ...spear }]), aid('attack'))).toEqual([
+      'V22-AID-01',
+    ]);
+  });
+
+  it('[V22-AID-01] [V22-ATK-03] a place to shoot from is one to attack from, with all that a shot brings', () => {
+    const archer = { sheet: { weapons: [{ ...SAMPLE_BOW, magazine: 6 }] } };
+    const people: Someone[] = [{ at: [5, 0], ...archer }, {}, { side: 'heroes', at: [1, 1] }];
+    const shot = perform(v22Fight(people), aid('attack'), [14]);
+    // -4 into the melee of who is helped.
+    expect(totalsOf(shot)).toEqual([[10, 10]]);
+    expect([effectsOf(shot, 2), shot.fight.combatants[0]?.items[0]?.counts]).toMatchObject([
+      ['aided-attack'],
+      { loaded: 5 },
+    ]);
+  });
+
+  it('[V22-AID-02] [V22-CORE-06] it is an attack roll: a natural 20 succeeds, a natural 1 fails', () => {
+    const friend: Someone = { side: 'heroes', at: [1, 1] };
+    const helps = (attack: number, natural: number) =>
+      effectsOf(perform(v22Fight([{ sheet: { attack } }, {}, friend]), aid('attack'), [natural]), 2).length > 0;
+    expect([helps(9, 1), helps(8, 2), helps(7, 2)]).toEqual([false, true, false]);
+    expect([helps(-11, 20), helps(-11, 19)]).toEqual([true, false]);
+  });
+
+  it('[V22-AID-03] uses up what helps one attack roll of who aids', () => {
+    const people: Someone[] = [
+      { effects: [effect('aided-attack', 1, { helper: 2 })] },
+      {},
+      { side: 'heroes', at: [1, 1], sheet: { unarmed: { armed: true } } },
+    ];
+    const aided = perform(v22Fight(people), aid('defense'), [8]);
+    expect(totalsOf(aided)).toEqual([[10, 10]]);
+    expect([effectsOf(aided, 0), effectsOf(aided, 2)]).toEqual([[], ['aided-defense']]);
   });
 
   const helped = (names: readonly (readonly [string, number])[], side: 'a' | 'b') => {

@@ -8,7 +8,7 @@ import { comeOut } from '../actions/hide.ts';
 import { half } from '../checks/arithmetic.ts';
 import { alert } from '../conditions/at-mercy.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import type { V22Attack, V22Scene, V22World } from '../game.ts';
+import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { POWERED } from '../movement/all-out.ts';
 import { AIMING } from './aim.ts';
 import { AGGRESSIVE, STANCE } from './stance.ts';
@@ -29,11 +29,17 @@ const PER_AID = 2;
 export function addSituation(world: V22World, attack: V22Attack, tally: Tally): void {
   const { attacking, defender, opportunity } = attack;
   const { state } = attacking;
+  addPosture(world, attacking, tally);
+  if (!opportunity && hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
+  tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
+}
+
+/** What counts in each of its attack rolls, even at a square: its stance, and fire that suppresses it (V22-STANCE-01, V22-AUTO-10). */
+export function addPosture(world: V22World, { state, index }: V22Fighter, tally: Tally): void {
+  if (state.effects.length === 0) return;
   const stance = AGGRESSIVE.find(state);
   if (stance !== null) tally.add(half(stance.data.amount), STANCE);
-  if (!opportunity && hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
-  addSuppression(world, attack.attacker, tally);
-  tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
+  addSuppression(world, index, tally);
 }
 
 /** At an immobile object a shot has a bonus of its own, whatever the distance (V22-AIM-04). */
@@ -65,6 +71,11 @@ export function seeThrough(scene: V22Scene, { attacker, defender }: Pick<V22Atta
   const defending = fighterAt(scene, defender);
   if (FEINTED.on(defending.state, attacker))
     scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN_THROUGH });
-  alert(scene, defending);
+  show(scene, { attacker, defender });
+}
+
+/** Its target is unaware no more, and whoever hid is seen (V22-HELP-02, V22-COVER-05). */
+export function show(scene: V22Scene, { attacker, defender }: Pick<V22Attack, 'attacker' | 'defender'>): void {
+  alert(scene, fighterAt(scene, defender));
   comeOut(scene, attacker);
 }

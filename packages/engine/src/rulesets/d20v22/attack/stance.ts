@@ -7,7 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { V22Scene } from '../game.ts';
 import { numberIn } from '../harm/hit.ts';
-import { type AttackWord, IN_ALL } from './attack-word.ts';
+import { type DeclaredWord, ROLLED } from './attack-word.ts';
 
 /** Fights aggressively: so much of its Defense it gives up for half as much on its attacks. */
 export const AGGRESSIVE: EffectKind<{ readonly amount: number }> = new EffectKind('aggressive', {
@@ -31,19 +31,14 @@ function givenUp(choices: readonly string[]): number | null {
 }
 
 /** Up to 4 off Defense for half as much on attacks until the next turn (V22-STANCE-01); only 2 and 4 are offered, for odd numbers gain nothing. */
-export const stanceWord: AttackWord = {
+export const stanceWord: DeclaredWord = {
   text: `${STEM}2 or ${STEM}4`,
-  joint: IN_ALL,
-  is: isStance,
+  joint: ROLLED,
+  is: (word) => word.startsWith(STEM),
   refuse: (_world, { opportunity }, word): readonly Refusal[] =>
     givenUp([word]) === null || opportunity ? [OUT_OF_RANGE] : NONE,
   offers: () => [[`${STEM}2`], [`${STEM}4`]],
 };
-
-/** Whether the word is a stance, which goes with any attack of its turn. */
-export function isStance(word: string): boolean {
-  return word.startsWith(STEM);
-}
 
 /** A stance that was told with an attack begins before its roll. */
 export function declareStance(scene: V22Scene, { attacker, choices }: Attack): void {

@@ -159,6 +159,60 @@ describe('fire walked along a line', () => {
     expect(someoneIn(played.fight, 0).counts).toMatchObject({ standard: 0, move: 0 });
   });
 
+  it('[V22-AUTO-03] [V22-TWF-08] the attack bonus is no more than the power level lets it be', () => {
+    const refused = (length: number) =>
+      refusedBy(v22Fight([{ sheet: { ...SHEET, maxAttackBonus: 2 } }, FAR]), {
+        by: 'a',
+        do: 'walk-fire',
+        with: 'gun',
+        path: line(length),
+      });
+    expect([refused(2), refused(3)]).toEqual([[], ['V22-AUTO-03']]);
+  });
+
+  it('[V22-AUTO-05] [V22-STANCE-01] [V22-DMG-10] [V22-MIN-02] [V22-MIN-03] words of a single attack go with each shot', () => {
+    const minion = (x: number): Someone => ({ at: [x, 0], sheet: { minion: true } });
+    const told = (choices: readonly string[], dice: readonly number[], people: readonly Someone[]) =>
+      perform(v22Fight([{ ...GUNNER, at: [6, 6] }, ...people]), { ...walk(2), choices }, dice);
+    const two: Someone[] = [{ at: [5, 0] }, { at: [6, 0] }];
+    // 3 - 2 + 2 and the dice, against 10; then damage 4 and 0.
+    const aggressive = told(['aggressive-4'], [10, 20, 6], two);
+    expect(totalsOf(aggressive)).toEqual([
+      [13, 10],
+      [20, 19],
+      [9, 10],
+    ]);
+    expect(effectsOf(aggressive, 0)).toEqual(['aggressive']);
+    expect(totalsOf(told(['damage-1'], [10, 20, 9, 20], two))).toEqual([
+      [11, 10],
+      [20, 16],
+      [10, 10],
+      [20, 16],
+    ]);
+    // 10 + 3 - 2 without a roll; nobody is worse off than the save says.
+    const mercy = told(['take-10', 'lenient'], [16, 20], [minion(5), minion(6)]);
+    expect(totalsOf(mercy)).toEqual([
+      [11, 10],
+      [16, 19],
+      [11, 10],
+      [20, 19],
+    ]);
+    expect(effectsOf(mercy, 1)).toEqual([]);
+    const refused = (choices: readonly string[], people: readonly Someone[] = two) =>
+      refusedBy(v22Fight([GUNNER, ...people]), { ...walk(2), choices });
+    expect(refused(['take-10'], [minion(5), { at: [6, 0] }])).toEqual(['V22-MIN-02']);
+    expect(refused(['take-10'], [minion(5), { at: [7, 0] }])).toEqual([]);
+    expect(
+      [refused(['finesse']), refused(['autofire']), refused(['wish'])].map((found) => found.includes('V22-AUTO-05')),
+    ).toEqual([true, true, true]);
+    expect(
+      refused(
+        ['aggressive-4'],
+        [FAR].map((each) => ({ ...each, at: [9, 0] as const })),
+      ),
+    ).toEqual(['V22-AUTO-05']);
+  });
+
   it('[V22-AUTO-04] every attack is at -1 for each square of the line, empty ones too', () => {
     const rolls = (length: number, dice: readonly number[]) =>
       totalsOf(perform(v22Fight([GUNNER, { at: [6, 0] }]), walk(length), dice));
@@ -253,6 +307,19 @@ describe('covering fire', () => {
     expect(effectsOf(played, 1)).toContain('unconscious');
     expect(checksOf(played.events).every(({ target }) => target !== 2)).toBe(true);
   });
+
+  it('[V22-AUTO-09] a touch meets covering fire as any attack: heeded, or not, and shot at first', () => {
+    const covered = { name: 'covered-by-fire', source: 2, data: { item: 0 } };
+    const people: Someone[] = [{}, { effects: [covered] }, { ...GUNNER, side: 'villains', at: [0, 5] }];
+    const tripped = (...inputs: readonly Input[]) =>
+      totalsOf(perform(v22Fight(people), { by: 'a', do: 'attack', target: 'b', choices: ['trip'] }, inputs));
+    expect(tripped('heed', 13)).toEqual([[13, 14]]);
+    // The free shot misses at 3 and -4 into the melee; the touch against 10.
+    expect(tripped('ignore', 10, 9)).toEqual([
+      [9, 10],
+      [9, 10],
+    ]);
+  });
 });
 
 describe('suppression fire', () => {
@@ -287,6 +354,33 @@ describe('suppression fire', () => {
     const [line] = [{ by: 'a', do: 'suppression-fire', target: 'b', with: 'gun' } as const];
     expect(refusedBy(v22Fight([GUNNER, { at: [101, 0] }]), line)).toEqual(['V22-AUTO-10']);
     expect(refusedBy(v22Fight([GUNNER, { at: [100, 0] }]), line)).toEqual([]);
+  });
+
+  it('[V22-AUTO-10] [V22-MOVE-07] [V22-ACT-24] [V22-EXPL-03] its penalty is on every check and every attack roll', () => {
+    const suppressed = { name: 'suppressed', source: 0, data: { item: 0 } };
+    const bomb = { id: 'bomb', name: 'Bomb', form: 'thrown', damage: 1, increment: 5, explosive: { feet: 5 } };
+    const people = (effects: Someone['effects'] = []): Someone[] => [
+      GUNNER,
+      {
+        at: [9, 0],
+        sheet: { weapons: [bomb], conviction: 1 },
+        counts: { bruised: 1 },
+        effects: [suppressed, ...(effects ?? [])],
+      },
+    ];
+    const done = (command: object, dice: readonly Input[], effects: Someone['effects'] = []) => {
+      const fight = v22Fight(people(effects));
+      const ready = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
+      const turn = { ...fight, combatants: ready, clock: { ...fight.clock, turn: 1 } };
+      return totalsOf(perform(turn, { by: 'b', do: '', ...command }, dice));
+    };
+    expect(done({ do: 'recover' }, [14])).toEqual([[10, 10]]);
+    const tired = [{ name: 'all-out', source: 1, data: { amount: 10 } }];
+    expect(done({ do: 'run', to: [20, 0] }, [14], tired)).toEqual([[10, 10]]);
+    // Two increments: -2 for the second.
+    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [16, 1])).toEqual([[10, 10]]);
+    const aggressive = [{ name: 'aggressive', source: 1, data: { amount: 4 } }];
+    expect(done({ do: 'throw-at', with: 'bomb', to: [11, 0] }, [14, 1], aggressive)).toEqual([[10, 10]]);
   });
 
   it('[V22-AUTO-11] another -1 for each further one', () => {

@@ -3,14 +3,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
-import { addLine } from '../../d20/checks/lines.ts';
 import { type Called, capital, checksOnCall } from '../../d20/checks/on-call.ts';
-import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { SAVE_KINDS, type SaveKind } from '../sheet/sheet.ts';
 import { SKILLS } from '../tables/skills.ts';
 import { check, savingThrow } from './checks.ts';
+import { addHindrance } from './hindered.ts';
 import { skillBonus } from './skills.ts';
 
 const RULE = 'V22-CORE-01';
@@ -54,8 +53,7 @@ function abilityCheck(scene: V22Scene, ability: Ability, { who, difficulty, why 
   const fighter = fighterAt(scene, who);
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, ability), term(capital(ability), RULE));
-  addLine(bonus, fighter.digest.checks);
-  addSuppression(scene, who, bonus);
+  addHindrance(scene, fighter, bonus);
   return check(scene, who, bonus, difficulty, why);
 }
 

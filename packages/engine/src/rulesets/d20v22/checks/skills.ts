@@ -2,10 +2,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { capital } from '../../d20/checks/on-call.ts';
-import { addSuppression } from '../attack/under-fire.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { V22Scene } from '../game.ts';
 import { SKILLS } from '../tables/skills.ts';
+import { addHindrance } from './hindered.ts';
 
 const SKILL = term('skill', 'V22-CORE-01');
 const BLINDED = term('blinded', 'V22-COND-05');
@@ -29,8 +29,7 @@ export function skillBonus(scene: V22Scene, who: number, skill: string): Tally {
   if (ability !== undefined)
     bonus.add(abilityBonus(scene, fighter, ability) - plain, term(capital(ability), 'V22-CORE-12'));
   if (digest.blinded && (ability === 'strength' || ability === 'dexterity')) bonus.add(BLIND, BLINDED);
-  addLine(bonus, digest.checks);
-  addSuppression(scene, who, bonus);
+  addHindrance(scene, fighter, bonus);
   if (ALERT.includes(skill)) addLine(bonus, digest.reactions);
   return bonus;
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isOfNature } from '../../d20/actions/nature.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseInFear } from '../../d20/movement/flight.ts';
@@ -19,6 +20,7 @@ const NO_CHARGE: readonly Refusal[] = [
 const NO_RUN: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
 ];
+const LYING: readonly Refusal[] = [refusal('lying down, {who} can but crawl: stand up first', 'V22-MOVE-02')];
 const PANIC: readonly Refusal[] = [refusal('panicked, {who} makes no attacks', 'V22-COND-32')];
 const SICK: readonly Refusal[] = [refusal('nauseated, {who} can do nothing but take a move action', 'V22-COND-30')];
 const ROOTED: readonly Refusal[] = [
@@ -49,9 +51,10 @@ function refuseConfined(world: V22World, who: number, action: string): readonly 
 }
 
 function refuseHampered(world: V22World, who: number, action: string, cost?: Cost): readonly Refusal[] {
-  const { charges, attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
+  const { charges, attacks, onlyMoves, rooted, prone } = fighterAt(world, who).digest;
   if (onlyMoves && (cost === 'standard' || cost === 'full')) return SICK;
   if (rooted && isOfNature(world, action, 'goes')) return ROOTED;
+  if (prone && action === 'charge') return LYING;
   if (!charges && isOfNature(world, action, 'fast')) return action === 'run' ? NO_RUN : NO_CHARGE;
   if (!attacks && attacksBy(world, action)) return onlyMoves ? SICK : PANIC;
   return refuseInFear(world, who, action);
@@ -61,11 +64,17 @@ function attacksBy({ rules }: V22World, action: string): boolean {
   return rules.actions.some((each) => each.id === action && isThreat(each));
 }
 
+/** Feet per move action on foot: who lies crawls, 5 feet at most (V22-MOVE-02). */
+export function speed(world: V22World, who: number): number {
+  const feet = pace(world, who);
+  return fighterAt(world, who).digest.prone ? Math.min(SQUARE_FEET, feet) : feet;
+}
+
 /**
- * Feet per move action: half of them for the exhausted (V22-FAT-05), the blinded (V22-COND-05), the entangled
+ * The same, lying or not: half of them for the exhausted (V22-FAT-05), the blinded (V22-COND-05), the entangled
  * (V22-COND-16) and the slowed (V22-COND-38), none for who is held immobile (V22-COND-34).
  */
-export function speed(world: V22World, who: number): number {
+export function pace(world: V22World, who: number): number {
   const { state, digest } = fighterAt(world, who);
   if (digest.held || digest.rooted) return 0;
   return digest.slow ? half(state.sheet.speed) : state.sheet.speed;

@@ -6,7 +6,9 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { onto, weaponOf } from '../../d20/attack/sides.ts';
 import { groundStruck } from '../../d20/defense/cover.ts';
+import { footprintOf } from '../../d20/movement/field.ts';
 import { land } from '../attack/land.ts';
+import { splashAfter } from '../explosives/explode.ts';
 import type { Strike, V22Attack, V22Scene } from '../game.ts';
 import { breadthOf } from '../objects/improvised.ts';
 import { refuseThings } from '../objects/target.ts';
@@ -66,8 +68,11 @@ function strikeCover(scene: V22Scene, attack: V22Attack, total: number): Strike 
   return 'miss';
 }
 
+/** It takes the damage; what splashes breaks there (V22-SPLASH-01). */
 function hit(scene: V22Scene, attack: V22Attack): void {
+  const stands = footprintOf(scene, attack.defender);
   land(scene, scene.slots.impact(scene, attack, 'hit'));
+  if (weaponOf(attack).splash !== null) splashAfter(scene, attack, stands, true);
 }
 
 /** Whether the attack reaches the Defense of the character in the way, which may lower it beforehand to make sure (V22-COVER-11). */

@@ -16,7 +16,7 @@ import { surprisePenalty } from '../seen/awareness.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 import { isLow } from './cover-in-place.ts';
-import { isUnnoticed, losesDodgeTo } from './lost-dodge.ts';
+import { isUnnoticed, losesDexterityTo, losesDodgeTo } from './lost-dodge.ts';
 
 const BASE = 10;
 const OF_A_THING = 5;
@@ -78,7 +78,7 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
   tally.add(BASE, TEN);
   addLine(tally, defending.profile.lines.defense);
   const dodge = stands || losesDodgeTo(world, defending, attacker);
-  const dexterity = stands || isUnnoticed(world, defending, attacker) || losesDexterity(attack);
+  const dexterity = stands || isUnnoticed(world, defending, attacker) || losesDexterityTo(defending, attacker);
   if (addDodge(world, defending, { dodge, dexterity }, tally)) addCoveringFire(world, attack, tally);
   if (says(attack.choices, FINESSE)) addArmor(attack, tally);
   addCover(world, attack, tally);
@@ -104,14 +104,6 @@ function addShift(world: V22World, { ranged, defending }: V22Attack, shift: Defe
 /** Worn armour is what a finesse attack must find its way round (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */
 function addArmor({ defending }: V22Attack, tally: Tally): void {
   if (!isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
-}
-
-/** Whether a condition takes away what the words "Dexterity bonus to Defense" mean, against this attack. */
-function losesDexterity({ attacker, defending }: V22Attack): boolean {
-  const { digest } = defending;
-  if (digest.losesDexterity) return true;
-  for (const hold of digest.holds) if (hold.losesDexterity && !hold.spares.includes(attacker)) return true;
-  return false;
 }
 
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */

@@ -6,6 +6,13 @@ export function isUnnoticed(world: V22World, defending: V22Fighter, attacker: nu
   return !world.slots.notices(world, defending.state.index, attacker) && !isWary(world, defending);
 }
 
+/** Whether a condition takes away what the words "Dexterity bonus to Defense" mean, against the attacker (V22-CORE-05). */
+export function losesDexterityTo({ digest }: V22Fighter, attacker: number): boolean {
+  if (digest.losesDexterity) return true;
+  for (const hold of digest.holds) if (hold.losesDexterity && !hold.spares.includes(attacker)) return true;
+  return false;
+}
+
 /** Whether what the words "dodge bonus" mean is lost to the attacker: by a condition, a feint, surprise, or because it is not noticed (V22-CORE-05). */
 export function losesDodgeTo(world: V22World, defending: V22Fighter, attacker: number): boolean {
   const { digest } = defending;

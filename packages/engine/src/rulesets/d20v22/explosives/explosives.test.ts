@@ -307,4 +307,22 @@ describe('splash weapons', () => {
       addsStrength: false,
     });
   });
+
+  it('[V22-SPLASH-01] [V22-COVER-09] what strikes who stands in the way breaks there, and goes no farther astray', () => {
+    const people: Someone[] = [
+      { sheet: { weapons: [FLASK] } },
+      { at: [4, 0] },
+      { at: [2, 0], side: 'crowd' },
+      { at: [3, 1], side: 'crowd' },
+    ];
+    const played = perform(v22Fight(people), { by: 'a', do: 'attack', target: 'b', with: 'flask' }, [13, 20, 18]);
+    // -2 for the second increment: 11 against 10 and 4; then 4 to the one in the way, 1 to who stands beside.
+    expect(checksOf(played.events).map(({ who, total, versus }) => [who, total, versus])).toEqual([
+      [0, 11, 14],
+      [0, 11, 10],
+      [2, 20, 19],
+      [3, 18, 16],
+    ]);
+    expect(played.fight.combatants[0]?.items[0]).toMatchObject({ place: 'dropped' });
+  });
 });

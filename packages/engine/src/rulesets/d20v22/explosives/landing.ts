@@ -12,6 +12,7 @@ import { addLine } from '../../d20/checks/lines.ts';
 import { type Corner, comesToLie } from '../../d20/explosives/corner.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { hits } from '../attack/attack-roll.ts';
+import { addPosture } from '../attack/situation.ts';
 import { addTraining, rangePenalty } from '../attack/training.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { D20v22Weapon, V22Scene, V22World } from '../game.ts';
@@ -75,6 +76,7 @@ function strikesSquare(scene: V22Scene, who: number, weapon: D20v22Weapon, feet:
   const bonus = scene.tally();
   addTraining(scene, fighter, weapon, true, bonus);
   addLine(bonus, fighter.digest.attackRanged);
+  addPosture(scene, fighter, bonus);
   bonus.add(rangePenalty(weapon, feet), RANGE);
   return scene.check(AT_SQUARE.with(dice), who, NOBODY, bonus, SQUARE_DEFENSE, lowest);
 }

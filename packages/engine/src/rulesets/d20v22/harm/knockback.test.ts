@@ -232,4 +232,22 @@ describe('knockback', () => {
     });
     expect(effectsOf(played, 2)).toEqual([]);
   });
+
+  it('[V22-KB-11] [V22-COND-28] who has no body is in nobody’s way, and flies into nobody', () => {
+    const ghost: Someone = { at: [4, 0], effects: ['incorporeal'] };
+    const through = struck([3], { others: [ghost] });
+    expect([placesOf(through)[1], checksOf(through.events)]).toMatchObject(['51,0 prone', { length: 1 }]);
+    const both = struck([3, 20, 20], {
+      a: { effects: ['incorporeal'] },
+      b: { effects: ['incorporeal'] },
+      others: [ghost],
+    });
+    expect([placesOf(both)[1], checksOf(both.events)]).toMatchObject(['3,0 prone', { length: 3 }]);
+    const flown = struck([3], {
+      a: { effects: ['incorporeal'] },
+      b: { effects: ['incorporeal'] },
+      others: [{ at: [4, 0] }],
+    });
+    expect(placesOf(flown)[1]).toBe('51,0 prone');
+  });
 });

@@ -13,6 +13,7 @@ import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts'
 import { squaresOf, valueOfRank } from '../tables/values.ts';
 import { crash, hitTheGround, type Met, mayBreak } from './crash.ts';
 import { raisedDamage } from './impact.ts';
+import { isIntangible } from './toughness.ts';
 
 const FLIES = because('knocked back', 'V22-KB-07');
 const FALLS = because('knocked back', 'V22-KB-12');
@@ -164,7 +165,7 @@ function firstBody(
   const { side } = fighterAt(world, who).profile;
   let found: { readonly who: number; readonly squares: number } | null = null;
   for (const { index, digest } of world.fighters) {
-    if (index === who || index === spares || digest.ruined || digest.prone) continue;
+    if (index === who || index === spares || digest.ruined || digest.prone || passes(world, who, index)) continue;
     const place = footprintOf(world, index);
     const reach = Math.max(Math.abs(place.x - from.x), Math.abs(place.y - from.y)) + place.side + side;
     for (let squares = done + 1; squares <= Math.min(furthest, reach); squares++) {
@@ -174,6 +175,11 @@ function firstBody(
     }
   }
   return found;
+}
+
+/** Whether the two go through each other: one of them alone has no body (V22-COND-28). */
+function passes(world: V22World, who: number, other: number): boolean {
+  return isIntangible(world, who, other) || isIntangible(world, other, who);
 }
 
 function moveAlong(scene: V22Scene, who: number, to: Square, why: Cause = FLIES): boolean {

@@ -4,11 +4,11 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilNextTurnEnds } from '../../../time/rounds.ts';
-import { addLine } from '../../d20/checks/lines.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { HASTENS, RUNS } from '../../d20/movement/pace.ts';
 import { abilityBonus, abilityScore } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
+import { addHindrance } from '../checks/hindered.ts';
 import { tire } from '../conditions/fatigue.ts';
 import { bring } from '../conditions/gain.ts';
 import type { V22Scene } from '../game.ts';
@@ -63,6 +63,6 @@ function goesOn(scene: V22Scene, who: number, difficulty: number): boolean {
   const fighter = fighterAt(scene, who);
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
-  addLine(bonus, fighter.digest.checks);
+  addHindrance(scene, fighter, bonus);
   return check(scene, who, bonus, difficulty, KEEPS_ON);
 }

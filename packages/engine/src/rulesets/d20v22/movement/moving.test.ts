@@ -178,6 +178,34 @@ describe('charging', () => {
     expect([refusedBy(hall('........'), charge), refusedBy(hall('...#....'), charge)]).toEqual([[], ['V22-CHG-03']]);
   });
 
+  it('[V22-CHG-01] [V22-CHG-05] [V22-DMG-10] [V22-FIN-02] its attack takes the words of any other blow', () => {
+    const armored: Someone = { at: [6, 0], sheet: { armor: { name: 'Vest', toughness: 3 } } };
+    const strong: Someone = { sheet: { abilities: { strength: 18 } } };
+    const told = (choices: readonly string[], dice: readonly Input[], b: Someone = armored) =>
+      totalsOf(perform(v22Fight([strong, b]), { ...charge, choices }, dice));
+    // 4 and 2 against 10 and 3, then 15 and 4 without the vest.
+    expect(told(['finesse'], [7, 19])).toEqual([
+      [13, 13],
+      [19, 19],
+    ]);
+    expect(told(['damage-1', 'knockback-0'], [7, 14])).toEqual([
+      [13, 10],
+      [17, 16],
+    ]);
+    expect(told(['take-10', 'lenient'], [20], { at: [6, 0], sheet: { minion: true } })[0]).toEqual([16, 10]);
+    expect(refusedBy(v22Fight([strong, armored]), { ...charge, choices: ['take-10'] })).toEqual(['V22-MIN-02']);
+    expect(refusedBy(v22Fight([strong, armored]), { ...charge, choices: ['damage-4'] })).toEqual(['V22-DMG-10']);
+  });
+
+  it('[V22-CHG-03] [V22-CHG-02] option chargeLine: false: around what is in the way, still no farther than where it can strike', () => {
+    const map = { rows: ['........', '...#....', '........'] };
+    const around = (chargeLine: boolean, x = 6) => v22Fight([{ at: [0, 1] }, { at: [x, 1] }], { chargeLine }, map);
+    expect([refusedBy(around(true), charge), refusedBy(around(false), charge)]).toEqual([['V22-CHG-03'], []]);
+    const charged = perform(around(false), charge, [1]);
+    expect([placesOf(charged)[0]?.startsWith('5,'), totalsOf(charged)]).toEqual([true, [[3, 10]]]);
+    expect(refusedBy(around(false, 2), charge)).toEqual(['V22-CHG-01']);
+  });
+
   it('[V22-CHG-05] [V22-CHG-06] +2 to hit, and -2 Defense until the next turn', () => {
     const charged = perform(at(6), charge, [1]);
     expect(totalsOf(charged)).toEqual([[3, 10]]);
@@ -196,4 +224,13 @@ describe('charging', () => {
       expect([reach(7), reach(8)]).toEqual([[], ['V22-CHG-03']]);
     },
   );
+
+  it('[V22-MOVE-02] [V22-CHG-01] who lies but crawls: no charge, no rush, nothing that takes more than 5 feet', () => {
+    const lying = v22Fight([{ effects: ['prone'] }, { at: [4, 0] }]);
+    const refused = (command: object) => refusedBy(lying, { by: 'a', do: '', target: 'b', ...command });
+    expect(refused({ do: 'charge' })).toEqual(['V22-MOVE-02']);
+    expect([refused({ do: 'bull-rush' }), refused({ do: 'rush' })]).toEqual([['V22-BULL-02'], ['V22-RUSH-02']]);
+    const beside = v22Fight([{ effects: ['prone'] }, { at: [1, 0] }]);
+    expect(refusedBy(beside, { by: 'a', do: 'bull-rush', target: 'b' })).toEqual([]);
+  });
 });

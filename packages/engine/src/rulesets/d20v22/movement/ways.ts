@@ -3,6 +3,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { type Part, part } from '../../d20/checks/lines.ts';
 import { half } from '../checks/arithmetic.ts';
+import { pace } from '../conditions/hindrance.ts';
 import type { V22World } from '../game.ts';
 
 /** Ways to move that everybody has beside going on foot. */
@@ -32,8 +33,8 @@ export function waysOf(world: V22World, who: number): readonly string[] {
 export function feetBy(world: V22World, who: number, way: string): number {
   const { state, digest } = fighterAt(world, who);
   const power = state.sheet.movement?.[way];
-  const onFoot = world.slots.speed(world, who);
   if (power !== undefined) return digest.held || digest.rooted ? 0 : digest.slow ? half(power.feet) : power.feet;
-  if (way === 'climb' || way === 'swim') return Math.floor(onFoot / QUARTER);
-  return way === 'crawl' || digest.prone ? Math.min(SQUARE_FEET, onFoot) : onFoot;
+  if (way === 'climb' || way === 'swim') return Math.floor(pace(world, who) / QUARTER);
+  const onFoot = world.slots.speed(world, who);
+  return way === 'crawl' ? Math.min(SQUARE_FEET, onFoot) : onFoot;
 }

@@ -53,7 +53,7 @@ export function harmObject(scene: V22Scene, impact: Impact, saving: Saving = FUL
 }
 
 /** Fire, electricity and cold do a part of their damage bonus, unless by the option `objectEnergy` (V22-OBJH-04). */
-function lessByEnergy({ options }: V22World, impact: Impact): readonly Part[] {
+export function lessByEnergy({ options }: V22World, impact: Impact): readonly Part[] {
   const energy = impact.weapon?.energy ?? null;
   if (energy === null || !options.objectEnergy) return [];
   const whole = raisedDamage(impact);

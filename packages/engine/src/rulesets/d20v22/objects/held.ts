@@ -4,8 +4,10 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { losesDexterityTo, losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
+import { lessByEnergy } from './harm.ts';
 import { rollSave } from './save.ts';
 
 const THING = term('size of the thing', 'V22-OBJ-03');
@@ -26,15 +28,15 @@ const BROKEN = 'disabled';
 
 /**
  * The Defense of a thing that somebody holds, carries or wears: that of its size and 5, with the holder's Dexterity and class
- * bonus; who cannot dodge has no Dexterity bonus here either (V22-OBJ-03).
+ * bonus; who cannot dodge the attacker has no Dexterity bonus here either (V22-OBJ-03).
  */
-export function heldDefense(scene: V22Scene, holder: V22Fighter, size: number): Tally {
+export function heldDefense(scene: V22Scene, holder: V22Fighter, attacker: number, size: number): Tally {
   const dexterity = abilityBonus(scene, holder, 'dexterity');
-  const { losesDodge, losesDexterity } = holder.digest;
+  const isDenied = losesDodgeTo(scene, holder, attacker) || losesDexterityTo(holder, attacker);
   const defense = scene.tally();
   defense.add(SIZE_TABLE[SIZES[size] ?? 'medium'].object, THING);
   defense.add(HELD_BONUS, HELD);
-  if (dexterity < 0 || !(losesDodge || losesDexterity)) defense.add(dexterity, DEXTERITY);
+  if (dexterity < 0 || !isDenied) defense.add(dexterity, DEXTERITY);
   defense.add(holder.profile.baseDefense, CLASS);
   return defense;
 }
@@ -57,7 +59,8 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
   const { defender: holder } = impact;
   const { item } = thing;
   const bonus = toughnessOfThing(fighterAt(scene, holder), thing);
-  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, [part(impact.damage, DAMAGE)], { fixed: null });
+  const damage = [part(impact.damage, DAMAGE), ...lessByEnergy(scene, impact)];
+  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, damage, { fixed: null });
   if (fate === 'holds') return;
   if (fate === 'damaged') wearDown(scene, holder, item, DAMAGED);
   else if (fate === 'disabled' && works(fighterAt(scene, holder), thing))

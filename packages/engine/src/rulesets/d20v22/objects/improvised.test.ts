@@ -5,6 +5,9 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
+import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import type { Degree } from '../../../space/sight/cover.ts';
+import { COVER_RULING } from '../../d20/defense/cover.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
@@ -183,5 +186,44 @@ describe('improvised weapons', () => {
       counts: { lies: 1, x: 5 },
     });
     expect(checksOf(thrown(25, [12, 20]).events)).toHaveLength(2);
+  });
+
+  it('[V22-IMPR-03] [V22-CORE-07] what a critical hit adds to the damage bonus counts', () => {
+    const fate = (toughness: number, natural: number) =>
+      weaponOf(struck({ toughness }, [natural, 20]).fight).item?.place;
+    // Strength 4, 2 more by the lamp, 5 more by a critical hit.
+    expect([fate(10, 20), fate(11, 20), fate(10, 19)]).toEqual(['dropped', 'both', 'both']);
+  });
+
+  it('[V22-IMPR-05] [V22-AREA-11] [V22-AREA-07] a graze is as an area: cover helps the save, and Evasion may be bought', () => {
+    const swung = (inputs: readonly Input[], b: Someone) => {
+      const fight = armed(LAMP, { ...strength(4), attack: 6 }, {}, { size: 'huge' }, b);
+      return totalsOf(perform(fight, STRIKE, inputs)).slice(1);
+    };
+    const inCover = (degree: Degree): Someone => ({
+      effects: [COVER_RULING.by(1, { said: COVER_SCALE.indexOf(degree) })],
+      sheet: { defense: { base: degree === 'quarter' ? 10 : 2 } },
+    });
+    // 10 and 10 against 10 + 10 and 2 for a quarter: 2 short. Reflex 1 more against 16.
+    expect(swung([10, 14, 20], inCover('quarter'))).toEqual([
+      [15, 16],
+      [20, 21],
+    ]);
+    expect(swung([10, 15, 20], inCover('quarter'))).toEqual([
+      [16, 16],
+      [20, 18],
+    ]);
+    // Nine-tenths: 10 for the Defense, 4 for the save, half at most and nothing after a success.
+    expect(swung([10, 11, 20], inCover('nineTenths'))).toEqual([
+      [15, 16],
+      [20, 18],
+    ]);
+    expect(swung([10, 12], inCover('nineTenths'))).toEqual([[16, 16]]);
+    const hero: Someone = { sheet: { defense: { base: 12 }, conviction: 1 } };
+    expect(swung([10, 'spend', 16], hero)).toEqual([[16, 16]]);
+    expect(swung([10, 'keep', 16, 20], hero)).toEqual([
+      [16, 16],
+      [20, 18],
+    ]);
   });
 });

@@ -154,6 +154,21 @@ describe('striking objects', () => {
     expect(totalsOf(grasp([11, 20], {}, { effects: ['stunned'] }))[0]).toEqual([15, 14]);
   });
 
+  it('[V22-OBJH-04] fire does half to what is held, cold a quarter', () => {
+    const dc = (energy?: string) => {
+      const torch = {
+        id: 'torch',
+        name: 'Torch',
+        form: 'melee',
+        damage: 3,
+        ...(energy === undefined ? {} : { energy }),
+      };
+      return totalsOf(grasp([12, 20], { weapons: [torch] }))[1]?.[1];
+    };
+    // 15 and a damage bonus of 6.
+    expect([dc(), dc('acid'), dc('fire'), dc('cold')]).toEqual([21, 21, 18, 16]);
+  });
+
   it('[V22-OBJ-04] [V22-FEAT-01] the holder has an opening, unless the attacker has Sunder', () => {
     const asked = (feats: object, inputs: readonly Input[]) =>
       grasp(inputs, { feats }).events.filter(({ kind }) => kind === 'answer').length;

@@ -7,10 +7,10 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { addLine } from '../../d20/checks/lines.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
+import { addHindrance } from '../checks/hindered.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { D20v22Game, V22Fighter, V22Scene } from '../game.ts';
 
@@ -103,6 +103,6 @@ function recovers(scene: V22Scene, fighter: V22Fighter): boolean {
   if (scene.options.recoverAuto) return true;
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
-  addLine(bonus, fighter.digest.checks);
+  addHindrance(scene, fighter, bonus);
   return check(scene, fighter.index, bonus, DIFFICULTY, RECOVERY);
 }

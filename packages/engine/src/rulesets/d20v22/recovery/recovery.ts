@@ -2,10 +2,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { healAbilities } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';
+import { addHindrance } from '../checks/hindered.ts';
 import { fatigueOf, refresh, refreshWholly } from '../conditions/fatigue.ts';
 import type { V22Fighter, V22Scene } from '../game.ts';
 
@@ -46,7 +46,7 @@ function restForHour(scene: V22Scene, who: number): void {
   if (fatigueOf(fighter) === 0 || digest.unconscious || digest.dead || digest.dying) return;
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
-  addLine(bonus, digest.checks);
+  addHindrance(scene, fighter, bonus);
   if (check(scene, who, bonus, DIFFICULTY, FATIGUE_CHECK)) refresh(scene, who);
 }
 
@@ -62,7 +62,7 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   bonus.add(abilityBonus(scene, fighter, 'constitution'), CONSTITUTION);
   const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
-  addLine(bonus, fighter.digest.checks);
+  addHindrance(scene, fighter, bonus);
   if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
     scene.count(who, 'failedRests', 1, RESTED);
     return;

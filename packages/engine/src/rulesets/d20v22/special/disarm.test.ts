@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { againstManoeuvre, manoeuvre } from '../../../../test/support/v22-manoeuvres.ts';
 import { SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
 
@@ -90,6 +91,19 @@ describe('disarming', () => {
     expect(manoeuvre('disarm', [15], bow).checks).toEqual([[15, 16]]);
     const stunned = { ...pistol, b: { ...pistol.b, effects: ['stunned'] } };
     expect(manoeuvre('disarm', [13], stunned).checks).toEqual([[13, 14]]);
+  });
+
+  it('[V22-OBJ-03] [V22-DISARM-09] who is taken in, surprised or unaware has no Dexterity bonus there either, but keeps a penalty', () => {
+    const against = (dexterity: number, effects: Someone['effects'], feats: object = {}) => {
+      const sheet = { abilities: { dexterity }, defense: { base: 3, dodge: 4 }, weapons: [PISTOL], feats };
+      return manoeuvre('disarm', [2], { a: sword, b: { sheet, effects: effects ?? [] } }).checks[0]?.[1];
+    };
+    const feinted = [{ name: 'feinted', source: 0 }];
+    expect([against(14, []), against(14, feinted), against(14, ['surprised']), against(6, feinted)]).toEqual([
+      16, 14, 14, 12,
+    ]);
+    expect(against(14, feinted, { 'uncanny dodge': 1 })).toBe(16);
+    expect(against(14, [{ name: 'feinted', source: 2 }])).toBe(16);
   });
 
   it('[V22-DISARM-01] refuses where there is nothing to take', () => {

@@ -7,6 +7,7 @@ import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { turnAway } from '../attack/held-shot.ts';
 import { seeThrough, spendSituation } from '../attack/situation.ts';
+import { faceFire } from '../attack/under-fire.ts';
 import { rouse } from '../conditions/fascination.ts';
 import type { V22Scene } from '../game.ts';
 import { passesThrough } from '../harm/toughness.ts';
@@ -22,12 +23,22 @@ function each(manoeuvres: Manoeuvres, resolve: (plain: Manoeuvre) => Manoeuvre['
   );
 }
 
+/** Those that must touch their target: covering fire for it may be heeded or not, as before any attack on it (V22-AUTO-09). */
+function underFire(manoeuvres: Manoeuvres): Manoeuvres {
+  return each(manoeuvres, ({ resolve }) => (scene: V22Scene, attack) => {
+    const met = faceFire(scene, bothSides(scene, attack));
+    if (met === null) return 'miss';
+    const { attacking: _attacker, defending: _defender, ...given } = met;
+    return resolve(scene, given);
+  });
+}
+
 /**
  * Those that take an attack roll: a shot that was held is given up (V22-HOLD-07), what helps one attack alone has helped it then (V22-AID-03, V22-SOC-04),
  * and who hid is seen.
  */
 const BY_ATTACK_ROLL = each(
-  { trip, disarm, grapple: startGrapple, grab, snatch },
+  { disarm, snatch, ...underFire({ trip, grapple: startGrapple, grab }) },
   ({ resolve }) =>
     (scene: V22Scene, attack) => {
       turnAway(scene, attack.attacker);

@@ -55,7 +55,7 @@ describe('rush', () => {
     const far = pair({ at: [-6, 5] });
     const played = perform(far, charge, [20, 10]);
     expect([placesOf(played), totalsOf(played)[0]]).toEqual([
-      ['4,5', '11,5'],
+      ['6,5', '11,5'],
       [20, 10],
     ]);
     expect(played.fight.combatants[0]?.effects.map(({ name }) => name)).toEqual(['charged']);
@@ -90,6 +90,18 @@ describe('rush', () => {
     // Ten of its 30 feet are spent on the way.
     expect(rushed([15, 10])).toEqual(['8,5', '10,5']);
     expect(rushed([14, 10])).toEqual(['6,5', '7,5']);
+  });
+
+  it('[V22-RUSH-06] [V22-RUSH-05] in a charge as far as that goes, though it pushes no farther than a move', () => {
+    const charged = (squares: number, dice: readonly number[]) =>
+      placesOf(
+        perform(v22Fight([{}, { at: [squares, 0] }]), { by: 'a', do: 'charge', target: 'b', choices: ['rush'] }, dice),
+      );
+    // 35, 50 or 60 of 60 feet are spent; a margin of 4 is 10 feet, one of 5 is 25, and one of 7 would be 100.
+    expect(charged(8, [14, 10])).toEqual(['9,0', '10,0']);
+    expect(charged(11, [15, 10])).toEqual(['12,0', '16,0']);
+    expect(charged(13, [14, 10])).toEqual(['12,0', '15,0']);
+    expect(charged(8, [17, 10])).toEqual(['12,0', '14,0']);
   });
 
   it('[V22-RUSH-07] who loses, by a tie too, goes 5 feet back; where somebody is, it falls', () => {

@@ -7,6 +7,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';
+import { chargeFeet } from '../../d20/actions/charge.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import type { Manoeuvre } from '../../d20/game.ts';
@@ -61,7 +62,7 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
     const before = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
     const from = { x: before.x, y: before.y };
     if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
-    if (mayStillStrike(scene, who, false)) pushOrFail(scene, act, from);
+    if (mayStillStrike(scene, who, false)) pushOrFail(scene, { ...act, follows: feetBy(scene, who, act.choice) }, from);
   },
 });
 
@@ -78,7 +79,7 @@ export const rushing: Manoeuvre = {
     const { x, y } = fighterAt(scene, who).state;
     const way = directionOf(scene, who, target);
     const from = placeAlong({ x, y }, { x: -way.x, y: -way.y }, 1);
-    return pushOrFail(scene, { who, target, choice: '' }, from) ? 'hit' : 'miss';
+    return pushOrFail(scene, { who, target, choice: '', follows: chargeFeet(scene, who) }, from) ? 'hit' : 'miss';
   },
 };
 
@@ -97,12 +98,14 @@ function approachTo(world: V22World, { who, target, choice }: V22Act): readonly 
   return wayFound(world, who, { ...query, ...place }, findApproach)?.squares ?? null;
 }
 
+/** A rush that has come up to its target. */
+interface Rush extends Pick<V22Act, 'who' | 'target' | 'choice'> {
+  /** Feet that the rusher may move in all, with what it has moved already: beyond that it stays behind. */
+  readonly follows: number;
+}
+
 /** @param from where it came from, to which it goes back where it fails */
-function pushOrFail(
-  scene: V22Scene,
-  { who, target, choice }: Pick<V22Act, 'who' | 'target' | 'choice'>,
-  from: Square,
-): boolean {
+function pushOrFail(scene: V22Scene, { who, target, choice, follows }: Rush, from: Square): boolean {
   const { special } = scene.slots;
   if (special === null) return false;
   const mine = special.abilityCheck(scene, who, 'strength');
@@ -117,7 +120,7 @@ function pushOrFail(
   const contest = { why: CHECK, mustBeat: false, by: byMargin };
   const { won, margin } = opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
   const feet = feetBy(scene, who, choice);
-  if (won) push(scene, { who, target, most: feet }, Math.min(valueOfRank(margin), feet));
+  if (won) push(scene, { who, target, most: follows }, Math.min(valueOfRank(margin), feet));
   else fail(scene, who, from);
   return won;
 }

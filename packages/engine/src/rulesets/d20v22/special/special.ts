@@ -13,13 +13,13 @@ import type { Shove } from '../../d20/movement/shove.ts';
 import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { hits } from '../attack/attack-roll.ts';
-import { TAKEN, TEN } from '../attack/block.ts';
-import { addSuppression } from '../attack/under-fire.ts';
+import { decideEarly, mayBlock, meet, rollOpenly, TAKEN, TEN } from '../attack/block.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE, coreDie } from '../checks/core-die.ts';
+import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
-import type { V22Scene, V22World } from '../game.ts';
+import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { fly } from '../harm/knockback.ts';
@@ -67,9 +67,7 @@ export const special: SpecialRules = {
   attackRoll: (scene: V22Scene, attack) => attackTally(scene, attack),
   touchAttack: (scene: V22Scene, given) => {
     const attack = bothSides(scene, given);
-    const defense = scene.tally();
-    scene.slots.defense(scene, attack, defense);
-    return strikes(scene, given, TOUCH, defense) && !missesByChance(scene, attack);
+    return touches(scene, attack) && !missesByChance(scene, attack);
   },
   abilityCheck,
   grappleCheck,
@@ -124,26 +122,40 @@ function strikes(scene: V22Scene, attack: Attack, roll: Check<boolean>, defense:
   return scene.check(rolled, attack.attacker, attack.defender, attackTally(scene, attack), defense, lowest);
 }
 
+/** The touch is a melee attack, which may be blocked as any (V22-BLK-01). */
+function touches(scene: V22Scene, attack: V22Attack): boolean {
+  if (mayBlock(scene, attack)) return touchesBlocker(scene, attack);
+  const defense = scene.tally();
+  scene.slots.defense(scene, attack, defense);
+  return strikes(scene, attack, TOUCH, defense);
+}
+
+function touchesBlocker(scene: V22Scene, attack: V22Attack): boolean {
+  const decided = decideEarly(scene, attack);
+  const roll = rollOpenly(scene, attack, (natural, needed, { attacking }) =>
+    hits(natural, needed, attacking.profile.core.lowest) ? 'hit' : 'miss',
+  );
+  return roll.strike !== 'miss' && meet(scene, attack, roll, decided).strike !== 'miss';
+}
+
 /** The ability as it is now, with what hinders all checks. */
 function abilityCheck(scene: V22Scene, who: number, ability: 'strength' | 'dexterity'): Tally {
   const fighter = fighterAt(scene, who);
   const bonus = scene.tally();
   bonus.add(abilityBonus(scene, fighter, ability), ABILITY[ability]);
-  addLine(bonus, fighter.digest.checks);
-  addSuppression(scene, who, bonus);
+  addHindrance(scene, fighter, bonus);
   return bonus;
 }
 
 /** Attack bonus, Strength, and the grapple modifier of the size in place of that for attacks (V22-GRAP-02, V22-GRAPM-01). */
 function grappleCheck(scene: V22Scene, who: number, attack: Attack | null): Tally {
   const fighter = fighterAt(scene, who);
-  const { profile, state, digest } = fighter;
+  const { profile, state } = fighter;
   const bonus = scene.tally();
   addLine(bonus, profile.lines.attack);
   bonus.add(abilityBonus(scene, fighter, 'strength'), STRENGTH);
   bonus.add(SIZE_TABLE[state.sheet.size].grapple, SIZE);
-  addLine(bonus, digest.checks);
-  addSuppression(scene, who, bonus);
+  addHindrance(scene, fighter, bonus);
   if (attack !== null) bonus.add(attack.sequence, SEQUENCE);
   return bonus;
 }
@@ -160,7 +172,8 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
 
 /** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */
 export function strikesThing(scene: V22Scene, attack: Attack, size: number): boolean {
-  return strikes(scene, attack, AT_A_THING, heldDefense(scene, fighterAt(scene, attack.defender), size));
+  const holder = fighterAt(scene, attack.defender);
+  return strikes(scene, attack, AT_A_THING, heldDefense(scene, holder, attack.attacker, size));
 }
 
 /** By the option `pushIntoObstacle: 'knockback'` the rest of the push goes on as if by knockback, at the rank of its distance (V22-BULL-10, V22-KB-09). */
@@ -173,7 +186,7 @@ function pushedAgainst(scene: V22Scene, { who, target, step, feet }: Shove): voi
 function strikeHeldWeapon(scene: V22Scene, given: Attack, item: number): boolean {
   const { defending: holder } = bothSides(scene, given);
   const weapon = holder.profile.weapons.find((each) => each.item === item);
-  const defense = heldDefense(scene, holder, weapon?.size ?? 0);
+  const defense = heldDefense(scene, holder, given.attacker, weapon?.size ?? 0);
   if (holder.state.items[item]?.place === 'both') defense.add(IN_TWO_HANDS, TWO_HANDS);
   return strikes(scene, given, STRIKE_HELD, defense);
 }

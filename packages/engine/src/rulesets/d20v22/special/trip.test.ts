@@ -91,4 +91,22 @@ describe('tripping', () => {
     const kept = manoeuvre('trip', [10, 9, 10, 'trip', 11, 10, 'fall'], cast);
     expect([kept.effects(0), kept.after(0).items[0]?.place]).toEqual([['prone'], 'hand']);
   });
+
+  it('[V22-BLK-01] [V22-BLK-03] who blocks may block the touch, as it may any blow', () => {
+    const blocking = { sheet: { attack: 2 }, effects: [{ name: 'blocking', source: 1, data: { amount: 1 } }] };
+    // 10 and 12 against 12, less 2 for the attempt before.
+    const warded = manoeuvre('trip', [10, 'block', 11], { b: blocking });
+    expect([warded.checks, warded.effects(1)]).toEqual([
+      [
+        [10, 10],
+        [11, 10],
+      ],
+      ['blocking'],
+    ]);
+    expect(warded.after(1).effects[0]?.data).toEqual({ amount: 2 });
+    expect(manoeuvre('trip', [10, 'block', 10, 11, 10], { b: blocking }).effects(1)).toEqual(['blocking', 'prone']);
+    expect(manoeuvre('trip', [10, 'decline', 11, 10], { b: blocking }).effects(1)).toEqual(['blocking', 'prone']);
+    expect(manoeuvre('trip', [9], { b: blocking }).result).toBe('miss');
+    expect(manoeuvre('grab', [10, 'block', 11], { b: blocking }).result).toBe('miss');
+  });
 });

@@ -2,10 +2,9 @@ import { type Dice, d10, sum } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import { addLine } from '../../../d20/checks/lines.ts';
 import { beatsEach } from '../../../d20/special/grapple/escape.ts';
 import { bySign, opposedCheck, type Side } from '../../../d20/special/opposed.ts';
-import { addSuppression } from '../../attack/under-fire.ts';
+import { addHindrance } from '../../checks/hindered.ts';
 import { bareSave } from '../../checks/saves.ts';
 import type { V22Scene, V22World } from '../../game.ts';
 import { ELSEWHERE } from './link.ts';
@@ -21,14 +20,14 @@ function diceOf(world: V22World, who: number): Dice {
 
 /** The higher of Will save bonus and rank of a mental power, each without what hinders saves alone, with what hinders all checks (V22-MGRAP-03). */
 function mentalCheck(scene: V22Scene, who: number): Side {
-  const { profile, digest } = fighterAt(scene, who);
+  const fighter = fighterAt(scene, who);
+  const { profile } = fighter;
   const will = scene.tally();
   bareSave(scene, who, 'will', will);
   const rank = Math.max(profile.gifts.mindReading, profile.gifts.mentalBlast);
   const bonus = rank > will.total ? scene.tally() : will;
   if (bonus !== will) bonus.add(rank, RANK);
-  addLine(bonus, digest.checks);
-  addSuppression(scene, who, bonus);
+  addHindrance(scene, fighter, bonus);
   return { who, bonus };
 }
 
