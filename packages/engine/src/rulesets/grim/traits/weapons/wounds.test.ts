@@ -136,6 +136,8 @@ describe('vorpal', () => {
   it('[GNG-WABIL-36] a natural 20 that hits takes off the head of who feels a point of it', () => {
     expect(conditions(twenty({}).fight, 1)).toEqual(expect.arrayContaining(['disabled-head', 'dead']));
     expect(conditions(strike(fight([vorpal(), target()]), [19, 10, 4]).fight, 1)).not.toContain('dead');
+    // A d10 of 10 adds nothing: it is a natural 20 all the same.
+    expect(conditions(strike(fight([vorpal(), target()]), [20, 10, 10, 4]).fight, 1)).toContain('dead');
     expect(conditions(twenty(PLATED).fight, 1)).toEqual(['flat-footed']);
     // A natural 20 that misses does nothing: 24 against 25.
     const nimble = target({ defenseModifiers: { luck: 15 } });
