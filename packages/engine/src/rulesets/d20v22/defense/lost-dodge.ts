@@ -10,6 +10,6 @@ export function isUnnoticed(world: V22World, defending: V22Fighter, attacker: nu
 export function losesDodgeTo(world: V22World, defending: V22Fighter, attacker: number): boolean {
   const { digest } = defending;
   if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
-  for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
+  for (const hold of digest.holds) if (!hold.spares.includes(attacker)) return true;
   return isUnnoticed(world, defending, attacker);
 }
