@@ -230,7 +230,7 @@ describe('area attacks', () => {
   it("[V22-COVER-03] option coverModel: 'simple' knows +2 and +4", () => {
     const options = { coverModel: 'simple' } as const;
     const total = (cover: string) => struck([14, 20], { b: { effects: [ruling(cover)] }, options }).checks[0]?.[0];
-    expect(['quarter', 'half', 'threeQuarters', 'nineTenths'].map(total)).toEqual([16, 16, 18, 18]);
+    expect(['none', 'quarter', 'half', 'threeQuarters', 'nineTenths'].map(total)).toEqual([14, 16, 16, 18, 18]);
   });
 
   it('[V22-COVER-04] behind nine-tenths cover a failure halves and a success leaves nothing', () => {

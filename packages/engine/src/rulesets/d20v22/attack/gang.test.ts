@@ -3,6 +3,7 @@ import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { refusedBy, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_CLUB } from '../../../../test/support/v22-samples.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { COVER_RULING } from '../../d20/defense/cover.ts';
 import { d20v22 } from '../index.ts';
 
 const WALL = { legend: { '#': 'wall' } } as const;
@@ -31,8 +32,14 @@ function inside(x: number, y: number, [left, top]: readonly [number, number], { 
   return x >= left && x < left + side && y >= top && y < top + side;
 }
 
-function coverFrom(rows: readonly string[], from: readonly [number, number], at: readonly [number, number]): string {
-  const fight = v22Fight([{ at: from }, { at }], {}, { rows: [...rows], ...WALL });
+type At = readonly [number, number];
+
+function coverFrom(rows: readonly string[], from: At, at: At, a: Someone = {}, b: Someone = {}): string {
+  const people = [
+    { ...a, at: from },
+    { ...b, at },
+  ];
+  const fight = v22Fight(people, {}, { rows: [...rows], ...WALL });
   return d20v22.slots.cover(openWorld(fight, d20v22), 0, 1).degree;
 }
 
@@ -56,6 +63,31 @@ describe('how many get at one target, by the sides that are free', () => {
     const door = ['#####', '##.##', '.....', '.....'];
     expect(places(door, [2, 1])).toEqual(['1,2', '2,2', '3,2']);
     expect([1, 2, 3].map((x) => coverFrom(door, [x, 2], [2, 1]))).toEqual(['half', 'none', 'half']);
+  });
+
+  it('[V22-GANG-04] a doorway has a wall at either side, whichever way it leads', () => {
+    const from = (rows: readonly string[]) => [coverFrom(rows, [0, 0], [1, 1]), coverFrom(rows, [2, 2], [1, 1])];
+    expect(from(['...', '#.#', '...'])).toEqual(['half', 'half']);
+    expect(from(['.#.', '...', '.#.'])).toEqual(['half', 'half']);
+    const none = ['none', 'none'];
+    for (const row of ['...', '#..', '..#']) expect(from(['...', row, '...'])).toEqual(none);
+    expect([from(['.#.', '...', '...']), from(['...', '...', '.#.'])]).toEqual([none, none]);
+    // The end of the map is no wall.
+    expect(coverFrom(['..', '.#', '..'], [1, 0], [0, 1])).toBe('none');
+    expect(coverFrom(['...', '.#.'], [0, 1], [1, 0])).toBe('none');
+  });
+
+  it('[V22-GANG-04] it covers against the next diagonal squares, those as narrow as it, where nothing else covers more', () => {
+    const door = ['.....', '##.##', '.....', '.....'];
+    expect([coverFrom(door, [1, 2], [2, 1]), coverFrom(door, [3, 3], [2, 1]), coverFrom(door, [4, 2], [2, 1])]).toEqual(
+      [...['half', 'none', 'quarter']],
+    );
+    const large = { sheet: { size: 'large' } };
+    expect(coverFrom(door, [1, 2], [2, 1], large)).toBe('none');
+    expect(coverFrom(['#..#', '#..#', '....'], [0, 2], [1, 1], {}, large)).toBe('none');
+    expect(coverFrom(['.....', '##.##', '..#..'], [1, 2], [2, 1])).toBe('total');
+    const ruled = { effects: [COVER_RULING.by(1, { said: 0 })] };
+    expect(coverFrom(door, [1, 2], [2, 1], {}, ruled)).toBe('none');
   });
 
   it('[V22-GANG-05] in a corridor 5 feet wide one, or two where they come from both ends', () => {

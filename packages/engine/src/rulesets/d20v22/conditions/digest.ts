@@ -21,7 +21,6 @@ export interface DefenseShift {
 
 /** What holds a combatant so that it cannot dodge, though well enough those who hold it. */
 export interface Hold {
-  readonly losesDodge: boolean;
   readonly losesDexterity: boolean;
   readonly spares: readonly number[];
 }
@@ -213,7 +212,7 @@ function lineOf(standing: readonly Standing[], value: (does: Condition) => numbe
 }
 
 function holdOf({ does, causers }: Standing): Hold {
-  return { losesDodge: does.losesDodge, losesDexterity: does.losesDexterity, spares: causers };
+  return { losesDexterity: does.losesDexterity, spares: causers };
 }
 
 function shiftOf({ name, does, causers }: Standing): DefenseShift {

@@ -78,7 +78,7 @@ export function seesInvisible(world: V22World, who: number): boolean {
 
 /** Whether its senses see through what conceals others by that name (V22-CONCL-07). */
 function pierces(world: V22World, who: number, by: string): boolean {
-  return by !== '' && fighterAt(world, who).state.sheet.pierces?.includes(by) === true;
+  return fighterAt(world, who).state.sheet.pierces?.includes(by) === true;
 }
 
 /** Night Vision sees clearly farther with the same light (V22-CONCL-07, V22-FEAT-22). */

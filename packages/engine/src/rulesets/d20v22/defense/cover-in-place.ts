@@ -2,6 +2,7 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { cover as byMap } from '../../d20/defense/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
@@ -33,17 +34,17 @@ export function cover(world: V22World, attacker: number, defender: number): Cove
 
 /** Whether its posture betters its cover, in place of what it does to shots (V22-MOD-03). */
 export function isLow({ state, digest }: V22Fighter): boolean {
-  return state.effects.length > 0 && LOW_IN_COVER.on(state) && digest.defense.some(({ notAdjacent }) => notAdjacent);
+  return LOW_IN_COVER.on(state) && digest.defense.some(({ notAdjacent }) => notAdjacent);
 }
 
 /** Whether the attacker stands across a corner from a defender with walls at both of its sides. */
 function isBesideDoorway(world: V22World, map: BattleMap, attacker: number, defender: number): boolean {
   const [from, to] = [footprintOf(world, attacker), footprintOf(world, defender)];
   const [x, y] = [from.x - to.x, from.y - to.y];
-  if (from.side > 1 || to.side > 1 || Math.abs(x) !== 1 || Math.abs(y) !== 1) return false;
-  const isWall = (dx: number, dy: number): boolean => {
-    const at = { x: to.x + dx, y: to.y + dy };
-    return isOnMap(map, at) && terrainAt(map, at).blocksMove;
-  };
-  return (isWall(1, 0) && isWall(-1, 0)) || (isWall(0, 1) && isWall(0, -1));
+  if (from.side > 1 || Math.abs(x) !== 1 || Math.abs(y) !== 1) return false;
+  const isWall = (at: Square): boolean => isOnMap(map, at) && terrainAt(map, at).blocksMove;
+  return (
+    (isWall({ x: to.x + 1, y: to.y }) && isWall({ x: to.x - 1, y: to.y })) ||
+    (isWall({ x: to.x, y: to.y + 1 }) && isWall({ x: to.x, y: to.y - 1 }))
+  );
 }

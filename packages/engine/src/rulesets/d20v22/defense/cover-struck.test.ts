@@ -66,6 +66,17 @@ describe('what a shot strikes that cover has kept off', () => {
     expect(struck(shoot([7], quick))).toBe('nothing');
   });
 
+  it('[V22-COVER-09] [V22-COVER-10] the log says whether it reaches who is in the way, and who dodges', () => {
+    const told = (defense: number): readonly string[] => {
+      const { events } = shoot([9, 20], { sheet: { defense: { other: defense } } });
+      return events.flatMap((each) => {
+        if (each.kind === 'check' && each.why.rule === 'V22-COVER-09') return [each.result];
+        return each.kind === 'tell' && each.why.rule === 'V22-COVER-10' ? ['dodged'] : [];
+      });
+    };
+    expect([told(1), told(2)]).toEqual([['hit'], ['miss', 'dodged']]);
+  });
+
   it('[V22-COVER-11] one who could dodge may lower its Defense by base and dodge bonus', () => {
     const quick = { sheet: { defense: { base: 1, dodge: 1, other: 1 }, abilities: { dexterity: 12 } } };
     // 14 in all, 11 at the least.
@@ -73,6 +84,8 @@ describe('what a shot strikes that cover has kept off', () => {
     expect(struck(shoot([9, 'lower', 20], quick))).toBe('c');
     expect(struck(shoot([8, 'lower', 20], quick))).toBe('b');
     expect(struck(shoot([11, 20], { ...quick, effects: ['stunned'] }))).toBe('c');
+    // Whatever the words mean that take a bonus away.
+    expect(struck(shoot([9, 'lower', 20], quick, { dodgeModel: 'separate' }))).toBe('c');
   });
 
   it('[V22-COVER-08] [V22-BLK-02] [V22-MIN-02] so it is against who may deflect, and for who takes 10', () => {

@@ -56,6 +56,10 @@ describe('Defense', () => {
     expect(defenseOf(['flat-footed'], {}, { options })).toBe(14);
     expect(defenseOf(['aiming'])).toBe(14);
     expect(defenseOf(['climbing'])).toBe(12);
+    // Not noticed, in another's grapple and in a pin: both, both, and the dodge bonus alone.
+    expect(defenseOf([], {}, { options, attacker: ['invisible'] })).toBe(14);
+    expect(defenseOf([{ name: 'grappling', source: 2 }], {}, { options })).toBe(14);
+    expect(defenseOf([{ name: 'pinned', source: 2 }], {}, { options })).toBe(16 - 4);
   });
 
   it.each([
@@ -101,6 +105,36 @@ describe('Defense', () => {
     expect(defenseOf([], {}, { attacker: ['invisible'] })).toBe(14);
     expect(defenseOf([{ name: 'noticing', source: 0 }], {}, { attacker: ['invisible'] })).toBe(19);
     expect(defenseOf([{ name: 'noticing', source: 2 }], {}, { attacker: ['invisible'] })).toBe(14);
+  });
+
+  it('[V22-CONCL-01] [V22-CONCL-04] blindness hides everybody, invisibility its owner, and each is called by its name', () => {
+    const hidden = (attacker: Someone['effects'] = [], effects: Someone['effects'] = []) => {
+      const world = openWorld(fightOf([{ effects: attacker }, { effects }]), d20v22);
+      const { degree, by } = world.slots.concealment(world, 0, 1);
+      return `${degree} ${by}`.trim();
+    };
+    expect([hidden(), hidden(['blinded']), hidden([], ['invisible']), hidden(['blinded'], ['invisible'])]).toEqual([
+      ...['none', 'total blindness', 'total invisibility', 'total blindness'],
+    ]);
+  });
+
+  it('[V22-SURP-03] Uncanny Dodge keeps it against who is not noticed, as long as its owner can act', () => {
+    const sheet = { ...NIMBLE, feats: { 'uncanny dodge': 1 } };
+    const attacker = ['invisible'];
+    expect(defenseOf([], {}, { sheet, attacker })).toBe(19);
+    expect(defenseOf(['dazed'], {}, { sheet, attacker })).toBe(14);
+  });
+
+  it('[V22-MOD-01] option pinnedDexZero is for the pinned alone', () => {
+    const options = { pinnedDexZero: true };
+    expect(defenseOf(['prone'], {}, { options })).toBe(15);
+    expect(defenseOf([{ name: 'pinned', source: 2 }], {}, { options })).toBe(10 - 5);
+  });
+
+  it('[V22-MOVE-06] what a movement power adds takes the place of what running adds, and of nothing else', () => {
+    const powered = { name: 'all-out-by-power', data: { amount: 4 } };
+    expect(defenseOf([powered, 'prone'])).toBe(19 + 4 - 4);
+    expect(defenseOf([powered, 'running'], SHOT)).toBe(14 + 4);
   });
 
   it('[V22-CORE-13] several conditions all apply, but one fact only once', () => {
@@ -150,6 +184,9 @@ describe('Defense', () => {
     expect(defenseOf(['helpless'], {}, { options })).toBe(5);
     expect(defenseOf(['helpless'], SHOT, { options })).toBe(5);
     expect(defenseOf(['helpless'], SHOT, { options, at: [0, 5] })).toBe(9);
+    expect(defenseOf(['helpless'], {}, { options, at: [0, 5] })).toBe(14);
+    expect(defenseOf(['helpless'], {}, { options: { ...options, dodgeModel: 'separate' } })).toBe(5);
+    expect(defenseOf(['helpless'], {}, { options, sheet: { abilities: { dexterity: 6 } } })).toBe(10 - 2 - 9);
   });
 });
 

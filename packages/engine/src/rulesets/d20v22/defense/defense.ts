@@ -109,7 +109,7 @@ function addArmor({ defending }: V22Attack, tally: Tally): void {
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
 function addCover(world: V22World, { attacker, defender }: V22Attack, tally: Tally): void {
   const { degree } = world.slots.cover(world, attacker, defender);
-  if (degree !== 'none') tally.add(coverBonus(world, degree), coverTerm(degree));
+  tally.add(coverBonus(world, degree), coverTerm(degree));
 }
 
 /** In the single model either wording takes all that is lost by any (option `dodgeModel`). @returns whether dodge bonuses count */

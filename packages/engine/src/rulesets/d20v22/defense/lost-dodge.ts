@@ -17,6 +17,6 @@ export function losesDexterityTo({ digest }: V22Fighter, attacker: number): bool
 export function losesDodgeTo(world: V22World, defending: V22Fighter, attacker: number): boolean {
   const { digest } = defending;
   if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
-  for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
+  for (const hold of digest.holds) if (!hold.spares.includes(attacker)) return true;
   return isUnnoticed(world, defending, attacker);
 }

@@ -18,3 +18,13 @@ it('[V22-DMG-02] damage by hand calls for a Toughness save against 15 and its bo
   expect(dealt(17, 'nonlethal')).toEqual([1, 0, 0]);
   expect(dealt(13, 'lethal')).toEqual([0, 0, 1]);
 });
+
+it('[V22-DMG-02] the log says what it was, where that is said', () => {
+  const told = (text: string) => {
+    const fight = inTurn(fightOf([{}, {}], { coreDie: 'd20' }), [10, 5]);
+    const given = { who: 1, amount: 3, kind: 'lethal', text };
+    const { events } = playRule(d20v22, fight, [18], (scene) => d20v22.health.byHand.deal(scene, given));
+    return events.flatMap((each) => (each.kind === 'tell' ? [each.why.text] : []));
+  };
+  expect([told('falling plaster'), told('')]).toEqual([['falling plaster'], []]);
+});

@@ -6,16 +6,18 @@ import {
   SAMPLE_BOW,
   SAMPLE_CLUB,
   SAMPLE_KNIFE,
+  SAMPLE_STUN,
   SAMPLE_SWORD,
   SAMPLE_VEST,
 } from '../../../../test/support/v22-samples.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
+import { bothSides } from '../../d20/attack/sides.ts';
 import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { damageBonus } from './hit.ts';
+import { chosenDamage, damageBonus } from './hit.ts';
 import { damageOf } from './impact.ts';
 
 const LETHAL = { lethal: true };
@@ -77,9 +79,67 @@ describe('damage bonus', () => {
     expect(limited(['damage-x']).refused).toEqual(['V22-DMG-10']);
   });
 
+  it('[V22-DMG-10] a word that names no whole number from 0 on limits nothing', () => {
+    const limit = (word: string) => chosenDamage([word]);
+    expect(['damage-0', 'damage-7', 'damage-', 'damage--1', 'damage-1.5', 'damage-x'].map(limit)).toEqual([
+      ...[0, 7, null, null, null, null],
+    ]);
+    expect([chosenDamage([]), chosenDamage(['lenient'])]).toEqual([null, null]);
+  });
+
+  it('[V22-CORE-07] [V22-MULTI-02] a critical hit of one attack on several adds 5 before it is halved', () => {
+    const given = (choices: readonly string[], strike: 'hit' | 'critical', weapon = 0) => {
+      const world = openWorld(fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}]), d20v22);
+      const { damage, raise } = world.slots.impact(world, bothSides(world, blow({ weapon, choices })), strike);
+      return [damage, raise];
+    };
+    expect([given([], 'hit'), given([], 'critical')]).toEqual([
+      [8, 0],
+      [8, 5],
+    ]);
+    // Half of 8, and of 13.
+    expect([given(['several'], 'hit'), given(['several'], 'critical')]).toEqual([
+      [4, 0],
+      [4, 2],
+    ]);
+  });
+
+  it('[V22-FIN-03] only a finesse attack goes round the armour', () => {
+    const world = openWorld(fightOf([{}, {}]), d20v22);
+    const bypasses = (...choices: string[]) =>
+      world.slots.impact(world, bothSides(world, blow({ choices })), 'hit').bypassesArmor;
+    expect([bypasses(), bypasses('lenient'), bypasses('finesse')]).toEqual([false, false, true]);
+  });
+
   it('[V22-DMG-10] such limits are offered', () => {
     const world = openWorld(fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}]), d20v22);
     expect(world.slots.attackChoices(world, blow({ ranged: true })).slice(0, 2)).toEqual([['damage-4'], ['damage-0']]);
+  });
+});
+
+describe('powers that deal no damage', () => {
+  const DRAIN = { ability: 'strength', points: 3, perRound: 2 } as const;
+  /** `b` fails its save against rank 6. */
+  const failed = (power: object) => {
+    const fight = inTurn(
+      fightOf([{ sheet: { weapons: [{ ...SAMPLE_STUN, ...power }] } }, {}], { coreDie: 'd20' }),
+      [10, 5],
+    );
+    return playRule(d20v22, fight, [18, 15], (scene) => scene.slots.resolveAttack(scene, blow({ ranged: true })));
+  };
+
+  it('[V22-DMG-03] bring their condition for their rounds, and nothing else', () => {
+    const { fight, events } = failed({ rounds: 2 });
+    expect(someoneIn(fight, 1).effects).toEqual([
+      { name: 'stunned', source: 0, until: { at: 'turnStart', of: 0, round: 3 }, data: null },
+    ]);
+    expect([someoneIn(fight, 0).effects, events.filter(({ kind }) => kind === 'count')]).toEqual([[], []]);
+  });
+
+  it('[V22-DMG-03] [V22-ABIL-01] or what they drain, without any condition', () => {
+    const { fight } = failed({ effect: undefined, drain: DRAIN });
+    const { effects, counts } = someoneIn(fight, 1);
+    expect([counts.strengthDamage, effects.map(({ name }) => name)]).toEqual([3, ['weakened']]);
   });
 });
 
@@ -299,6 +359,17 @@ describe('what a failed Toughness save brings', () => {
   it('[V22-DMG-12] damage was dealt exactly where some result was inflicted', () => {
     expect(struck([19], { damage: 4 }).band).toBe(0);
     expect(struck([19], { damage: 5 }).band).toBeGreaterThan(0);
+  });
+
+  it('[V22-COND-28] what does not touch the incorporeal does nothing, and says so', () => {
+    const given = damageOf({ attacker: 0, defender: 1, damage: 10, lethal: false });
+    const fight = inTurn(fightOf([{}, { effects: ['incorporeal'] }]), [10, 5]);
+    const { value, events } = playRule(d20v22, fight, [], (scene) => scene.slots.harm(scene, given));
+    expect([value, events.map(({ kind, why }) => `${kind} ${why.rule}`)]).toEqual([0, ['tell V22-COND-28']]);
+  });
+
+  it('[V22-COND-42] who lies already falls no more', () => {
+    expect(struck([1], { damage: 60 }, { effects: ['prone'] }).conditions).toEqual(['prone', 'unconscious']);
   });
 
   it('[V22-COND-42] the unconscious fall prone and drop what they hold', () => {

@@ -9,6 +9,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
+import { becomeStable } from './dying.ts';
 
 const CAUSE = because('test', '');
 
@@ -42,6 +43,17 @@ describe('dying', () => {
     const shaken = { ...DYING, effects: [...DYING.effects, 'shaken'] };
     expect(conditionsAfter([11], shaken, turn)).toEqual(['dead', 'shaken', 'unconscious']);
     expect(conditionsAfter([12], shaken, turn)).toEqual(['dying', 'shaken', 'unconscious']);
+  });
+
+  it('[V22-COND-13] the dead do not begin to die, and who is stable is disabled once', () => {
+    expect(conditionsAfter([], { effects: ['dead', 'prone', 'unconscious'] }, fall)).toEqual([
+      ...['dead', 'prone', 'unconscious'],
+    ]);
+    const disabled = { effects: [...DYING.effects, 'disabled'] };
+    expect(conditionsAfter([], disabled, (scene) => becomeStable(scene, 0, CAUSE))).toEqual([
+      'disabled',
+      'unconscious',
+    ]);
   });
 
   it('[V22-COND-13] the dying are unconscious', () => {

@@ -94,6 +94,6 @@ export function chosenDamage(choices: readonly string[]): number | null {
 /** The number at the end of the word that begins so, 0 or more; null where there is none. */
 export function numberIn(choices: readonly string[], stem: string): number | null {
   const word = choices.find((choice) => choice.startsWith(stem));
-  const number = Number(word?.slice(stem.length));
-  return word !== undefined && word.length > stem.length && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  const number = Number(word?.slice(stem.length) || Number.NaN);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }

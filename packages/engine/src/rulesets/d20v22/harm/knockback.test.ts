@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { checksOf, effectsOf, perform, placesOf, refusedBy, v22Fight } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BLAST, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
+import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { MapText } from '../../../space/grid/ascii.ts';
@@ -10,6 +10,7 @@ import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { ANY_KNOCKBACK, damageOf } from './impact.ts';
+import { metOnTheWay } from './knockback.ts';
 import { knockbackModifier } from './toughness.ts';
 
 interface Given {
@@ -28,8 +29,11 @@ function struck(dice: readonly Input[], { a = {}, b = {}, others = [], impact = 
   return playRule(d20v22, fight, dice, (scene) => void scene.slots.harm(scene, given));
 }
 
+/** Straight west of somebody Large. */
+const LARGE: Someone = { at: [-1, 0], sheet: { size: 'large' } };
+
 const place = (dice: readonly Input[], given: Given = {}) => placesOf(struck(dice, given))[1];
-const hall = (row: string, toughness = 5): Partial<MapText> => ({
+const hall = (row: string, toughness = 5) => ({
   rows: [row],
   legend: { '#': { name: 'stone wall', blocksMove: true, blocksSight: true, toughness } },
 });
@@ -40,6 +44,8 @@ describe('knockback', () => {
     expect(place([18])).toBe('51,0 prone');
     expect(place([19])).toBe('1,0');
     expect(place([3])).toBe('51,0 prone');
+    // Who is knocked out lies there once.
+    expect(effectsOf(struck([3]), 1)).toEqual(['unconscious', 'prone']);
   });
 
   it('[V22-KB-01] counts a dazing result of the other track too', () => {
@@ -216,12 +222,161 @@ describe('knockback', () => {
     const fight = v22Fight([{ sheet: { weapons: [SAMPLE_BLAST] } }, { at: [2, 0] }]);
     const told = (choices: readonly string[]) =>
       placesOf(perform(fight, { by: 'a', do: 'attack', target: 'b', choices }, [12, 18]))[1];
-    expect([told([]), told(['knockback-3']), told(['knockback-0'])]).toEqual(['52,0 prone', '3,0 prone', '2,0']);
+    expect([[], ['knockback-3'], ['knockback-1'], ['knockback-0']].map(told)).toEqual([
+      ...['52,0 prone', '3,0 prone', '2,0 prone', '2,0'],
+    ]);
     expect(refusedBy(fight, { by: 'a', do: 'attack', target: 'b', choices: ['knockback-x'] })).toEqual(['V22-KB-13']);
   });
 
   it('[V22-KB-07] whoever flies off the map lies at its edge', () => {
     expect(place([18], { map: { rows: ['.....'] } })).toBe('4,0 prone');
+  });
+
+  it("[V22-KB-07] [V22-KB-08] what stands behind is in nobody's way, nor who lies, nor the own body of who is large", () => {
+    const walled = { rows: ['..#.......'], legend: { '#': 'wall' } } as const;
+    expect(place([18], { b: { at: [3, 0] }, map: { ...walled, rows: [...walled.rows] } })).toBe('9,0 prone');
+    expect(place([18], { others: [{ at: [5, 0], effects: ['prone'] }] })).toBe('51,0 prone');
+    // 4 less for its size: a result of 4 is 10 feet.
+    expect(place([18], { a: LARGE, b: { sheet: { size: 'large' } } })).toBe('3,0 prone');
+  });
+
+  it('[V22-KB-09] [V22-KB-11] an obstacle next to it, or as far as it flies, stops it; one square farther does not', () => {
+    // A result of 6: ten squares.
+    const b = { sheet: { toughness: { bonus: 4 } } };
+    const wallAt = (x: number) => hall(`${'.'.repeat(x)}#..`);
+    const bodyAt = (x: number): readonly Someone[] => [{ at: [x, 0] }];
+    expect(place([3, 20, 20], { b, map: wallAt(11) })).toBe('10,0 prone');
+    expect(place([3], { b, map: wallAt(12) })).toBe('11,0 prone');
+    expect(place([3, 20, 20], { b, others: bodyAt(11) })).toBe('10,0 prone');
+    expect(place([3], { b, others: bodyAt(12) })).toBe('11,0 prone');
+    // Wherever the middle of the map is, and however large the two are.
+    const from = (x: number, y: number) => ({ a: { at: [x - 1, y] as const }, b: { at: [x, y] as const } });
+    expect(place([18, 20, 20], { ...from(-2, 0), others: bodyAt(5) })).toBe('4,0 prone');
+    const south = { a: { at: [0, -3] as const }, b: { at: [0, -2] as const }, others: [{ at: [0, 5] as const }] };
+    expect(place([18, 20, 20], south)).toBe('0,4 prone');
+    const large = { size: 'large' };
+    expect(place([18, 20, 20], { others: [{ at: [5, 0], sheet: large }] })).toBe('4,0 prone');
+    const west = { a: { at: [12, 0] as const, sheet: large }, b: { at: [10, 0] as const, sheet: large } };
+    expect(place([18, 20, 20], { ...west, others: bodyAt(8) })).toBe('9,0 prone');
+    const close = [struck([18, 20, 20], { map: hall('..#..') }), struck([18, 20, 20], { others: [{ at: [2, 0] }] })];
+    for (const played of close) {
+      expect(placesOf(played)[1]).toBe('1,0 prone');
+      expect(played.events.filter(({ kind }) => kind === 'move')).toEqual([]);
+    }
+  });
+
+  it('[V22-KB-11] of several in the way the nearest is struck, and of two at once one', () => {
+    const whom = (others: readonly Someone[], b: Someone = {}) =>
+      checksOf(struck([18, 20, 20], { others, b, impact: { damage: 8 } }).events)[2]?.who;
+    expect([whom([{ at: [8, 0] }, { at: [5, 0] }]), whom([{ at: [5, 0] }, { at: [8, 0] }])]).toEqual([3, 2]);
+    expect(whom([{ at: [3, 0] }, { at: [3, 1] }], { sheet: { size: 'large' } })).toBe(2);
+  });
+
+  it('[V22-KB-11] another character ends the flight, however badly it takes it', () => {
+    const played = struck([18, 20, 8], { others: [{ at: [5, 0] }] });
+    expect([placesOf(played)[1], effectsOf(played, 2)]).toEqual(['4,0 prone', ['unconscious', 'prone']]);
+  });
+
+  it('[V22-KB-09] [V22-KB-10] several squares of an obstacle are as hard as the hardest, and one that nothing breaks holds all', () => {
+    const wall = (toughness?: number) => ({
+      ...{ name: 'wall', blocksMove: true, blocksSight: true },
+      ...(toughness === undefined ? {} : { toughness }),
+    });
+    const legend = { '5': wall(5), '7': wall(7), X: wall() };
+    const b = { sheet: { size: 'large' } };
+    const against = (rows: readonly string[], dice: readonly Input[]) =>
+      checksOf(struck(dice, { a: LARGE, b, impact: { damage: 12 }, map: { rows: [...rows], legend } }).events).map(
+        ({ total, versus }) => [total, versus],
+      );
+    // A result of 8: against the lesser of it and the Toughness, then the wall against 23.
+    const mixed = [
+      [19, 22],
+      [19 + 7, 23],
+    ];
+    expect(against(['....5..', '....7..'], [18, 20, 19]).slice(1)).toEqual(mixed);
+    expect(against(['....7..', '....5..'], [18, 20, 19]).slice(1)).toEqual(mixed);
+    // Of two that are as hard, the one that comes first on the map: 8 and no thicker than it need be, or 5 and a foot thick.
+    const alike = { ...legend, '8': wall(8), '9': { ...wall(5), inches: 12 } };
+    const breaks = (rows: readonly string[]) =>
+      struck([18, 20, 5], { a: LARGE, b, impact: { damage: 12 }, map: { rows: [...rows], legend: alike } }).fight.map
+        ?.cells[0];
+    expect([breaks(['....8..', '....9..']), breaks(['....9..', '....8..'])]).toEqual(['.......', '....9..']);
+    expect(against(['....5..', '....X..'], [18, 20]).slice(1)).toEqual([[19, 23]]);
+  });
+
+  it('[V22-KB-10] what is destroyed gives way as what is disabled does, and where the map knows no floor nothing does', () => {
+    const destroyed = struck([18, 20, 1], { map: hall('.....#.....') });
+    expect([placesOf(destroyed)[1], destroyed.fight.map?.cells]).toEqual(['10,0 prone', ['...........']]);
+    const mud = { name: 'mud', cost: 2 };
+    const legend = { ...hall('').legend, '.': mud };
+    expect(place([18, 20, 1], { map: { rows: ['.....#.....'], legend } })).toBe('4,0 prone');
+  });
+
+  it('[V22-KB-09] by option the ground hurts nobody who has met something, though it flew on', () => {
+    const options = { knockbackGround: true };
+    const played = struck([18, 20, 8], { options, map: hall('.....#.....') });
+    expect(checksOf(played.events)).toHaveLength(3);
+    // Off the map, of which nothing is said, the ground is stone.
+    const soil = { rows: ['.'], legend: { '.': { name: 'field', toughness: 0 } } };
+    expect(checksOf(struck([18, 20], { options, map: soil }).events)[1]?.versus).toBe(20);
+  });
+
+  it('[V22-KB-07] [V22-KB-09] [V22-KB-11] the log says who stays where it is, and what or whom it is thrown against', () => {
+    const told = (played: ReturnType<typeof struck>) =>
+      played.events.flatMap((each) => (each.kind === 'tell' ? [`${each.why.text} ${each.why.rule}`] : []));
+    const crate: Someone = { side: 'things', at: [5, 0], sheet: { object: { toughness: 5 } } };
+    expect(told(struck([18]))).toEqual([]);
+    expect(told(struck([18], { b: { sheet: { powers: { immovable: 6 } } } }))).toEqual([
+      'knocks {target} down, but not away V22-KB-07',
+    ]);
+    const obstacle = 'is thrown against an obstacle V22-KB-09';
+    expect(told(struck([18, 20, 20], { map: hall('.....#..') }))).toContain(obstacle);
+    expect(told(struck([18, 20, 20], { others: [crate] }))).toContain(obstacle);
+    expect(told(struck([18, 20, 20], { others: [{ at: [5, 0] }] }))).toContain('is thrown against {target} V22-KB-11');
+  });
+
+  it('[V22-KB-09] nobody crashes who has been struck aside on the way', () => {
+    const ready = (c: Someone, map: Partial<MapText>, dice: readonly Input[]) => {
+      const strong = { sheet: { weapons: [{ ...SAMPLE_CLUB, damage: 8 }] }, side: 'heroes', ...c };
+      const start = v22Fight([{ at: [0, 1], effects: ['prone'] }, { at: [1, 1] }, strong], {}, map);
+      const waits = { who: 2, action: 'attack', trigger: 'reach', watched: 1, x: 0, y: 0, feet: 0 } as const;
+      const fight = { ...start, clock: { ...start.clock, readied: [waits] } };
+      const given = damageOf({ attacker: 0, defender: 1, damage: 8, lethal: false, knockback: ANY_KNOCKBACK });
+      return playRule(d20v22, fight, dice, (scene) => void scene.slots.harm(scene, given));
+    };
+    const { legend } = hall('');
+    const aside = ready({ at: [5, 2] }, { rows: ['........', '......#.', '........'], legend }, [
+      18,
+      'attack club',
+      18,
+      18,
+    ]);
+    expect([placesOf(aside)[1], checksOf(aside.events).length]).toEqual(['5,0 prone', 3]);
+    const back = ready({ at: [6, 1] }, { rows: ['........', '........'], legend }, [18, 'attack club', 18, 18]);
+    expect([placesOf(back)[1], checksOf(back.events).length]).toEqual(['0,1 prone', 3]);
+  });
+
+  it('[V22-KB-09] [V22-KB-10] [V22-KB-11] what may be struck on the way: as far as each gives way', () => {
+    const met = (row: string, ...others: readonly Someone[]) => {
+      const world = openWorld(v22Fight([{ at: [0, 0] }, { at: [1, 0] }, ...others], {}, hall(row)), d20v22);
+      return metOnTheWay(world, { attacker: 0, defender: 1, result: 6 }).map(({ x, y, met: what }) => [
+        ...[x, y],
+        'who' in what ? what.who : 'wall',
+      ]);
+    };
+    const crate: Someone = { side: 'things', at: [4, 0], sheet: { object: {} } };
+    expect(met('..............')).toEqual([]);
+    expect(met('..#...........')).toEqual([[2, 0, 'wall']]);
+    expect(met('...#..#....#..')).toEqual([
+      [3, 0, 'wall'],
+      [6, 0, 'wall'],
+      [11, 0, 'wall'],
+    ]);
+    expect(met('...#........#.', crate, { at: [6, 0] }, { at: [8, 0] })).toEqual([
+      [3, 0, 'wall'],
+      [4, 0, 2],
+      [6, 0, 3],
+    ]);
   });
 
   it('[V22-KB-12] lets go of whoever held it', () => {

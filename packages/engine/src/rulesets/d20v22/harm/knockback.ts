@@ -32,9 +32,8 @@ export function knockBack(scene: V22Scene, impact: Impact, modifier: number): vo
   if (result <= 0) return;
   const feet = valueOfRank(result);
   const way = directionOf(scene, attacker, defender);
-  const isFar = squaresOf(feet) > 0;
-  if (!isFar) scene.tell(attacker, defender, 0, STAYS);
-  if (!(isFar && fly(scene, { attacker, defender, way, result, feet }))) hitTheGround(scene, impact, result);
+  if (squaresOf(feet) === 0) scene.tell(attacker, defender, 0, STAYS);
+  if (!fly(scene, { attacker, defender, way, result, feet })) hitTheGround(scene, impact, result);
   const { digest } = fighterAt(scene, defender);
   if (!digest.prone) gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, FALLS);
 }

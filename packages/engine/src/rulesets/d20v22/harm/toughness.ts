@@ -179,6 +179,6 @@ export function knockbackModifier(world: V22World, who: number, attacker: number
 /** The flat-footed lose Defensive Roll; by the option `defensiveRollLost: 'dodge'` all who lose their dodge bonus, to whom they lose it (V22-FEAT-09). */
 function losesRoll(world: V22World, fighter: V22Fighter, attacker: number): boolean {
   const { flatFooted, losesDodge, surprised } = fighter.digest;
-  if (flatFooted || world.options.defensiveRollLost !== 'dodge') return flatFooted;
-  return losesDodge || surprised || (attacker !== NOBODY && losesDodgeTo(world, fighter, attacker));
+  if (world.options.defensiveRollLost !== 'dodge') return flatFooted;
+  return attacker === NOBODY ? losesDodge || surprised : losesDodgeTo(world, fighter, attacker);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import { fightOf, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
-import type { Input } from '../../../kernel/state/fight.ts';
+import { type Input, NOBODY } from '../../../kernel/state/fight.ts';
+import { firmness } from '../harm/toughness.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -123,6 +125,18 @@ describe('Defensive Roll', () => {
       return totalsOf(perform({ ...fight, combatants }, { by: 'a', do: 'attack', target: 'b' }, [15, 10]))[1]?.[0];
     };
     expect([whileHidden('a'), whileHidden(''), whileHidden('c')]).toEqual([10, 14, 14]);
+  });
+
+  it("[V22-FEAT-09] [V22-SURP-03] option defensiveRollLost: 'dodge': by the surprised, but not by who is never caught so", () => {
+    const against = (attacker: number, effect: string, feats: object = {}) => {
+      const fight = fightOf([{}, { sheet: { ...ROLLING, feats }, effects: [effect] }], { defensiveRollLost: 'dodge' });
+      const tally = new Tally(false);
+      firmness(openWorld(fight, d20v22), 1, attacker, tally);
+      return tally.total;
+    };
+    const wary = { 'uncanny dodge': 1 };
+    expect([against(0, 'surprised'), against(0, 'surprised', wary), against(0, 'dazzled')]).toEqual([0, 4, 4]);
+    expect([against(NOBODY, 'surprised'), against(NOBODY, 'stunned'), against(NOBODY, 'dazzled')]).toEqual([0, 0, 4]);
   });
 
   it("[V22-FEAT-09] [V22-SOC-04] option defensiveRollLost: 'dodge': by who is taken in, against the one attack that the feint was for", () => {

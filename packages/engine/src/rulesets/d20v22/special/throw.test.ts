@@ -11,6 +11,7 @@ import {
 } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_KNIFE } from '../../../../test/support/v22-samples.ts';
 import type { Effect, Fight, Input } from '../../../kernel/state/fight.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import type { D20v22Game } from '../game.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -77,6 +78,12 @@ describe('throwing an opponent', () => {
     expect([effectsOf(played, 0)]).toEqual([[]]);
     expect(placesOf(perform(pair(), THROW, [7, 7, 10]))).toEqual(['5,5', '6,5']);
     expect(placesOf(perform(pair(), THROW, [6]))).toEqual(['5,5', '6,5']);
+  });
+
+  it('[V22-GRAPM-04] who stands before a wall lands where it stands', () => {
+    const rows = Array.from({ length: 11 }, (_, y) => (y === 5 ? '.......#...' : '...........'));
+    const played = perform({ ...pair(), map: parseMap({ rows }) }, THROW, [7, 8, 10, 12]);
+    expect([placesOf(played)[1], played.events.filter(({ kind }) => kind === 'move')]).toEqual(['6,5 prone', []]);
   });
 
   it('[V22-GRAPM-04] out of a grapple it takes another check, and ends it', () => {

@@ -301,4 +301,29 @@ describe('abort actions', () => {
     expect(chosen).toContain('forfeit');
     expect(waiting.fight.combatants[1]?.counts).toMatchObject({ standard: 1, move: 1, debt: 0, spent: 0 });
   });
+
+  it('[GNG-ACT-04] of two who come in together each is charged once, on its own turn', () => {
+    const drawn: Side = { sheet: sheet({ hp: 100 }), counts: { debt: 1 } };
+    const elsewhere = (x: number): Side => ({ ...drawn, at: [x, 9] });
+    let play = played([{}, elsewhere(2), elsewhere(4), { ...far, at: [6, 9] }, { ...far, at: [8, 9] }]);
+    const goOn = (by: string, command: object): void => {
+      play = does(play, { by, ...command });
+      while (play.fight.pending !== null) play = answered(play, by === 'd' ? 'act' : 'wait');
+    };
+    goOn('a', { do: 'end-turn' });
+    goOn('b', { do: 'delay' });
+    goOn('c', { do: 'delay' });
+    goOn('d', { do: 'end-turn' });
+    const brought: unknown[] = [];
+    for (const by of ['b', 'c']) {
+      const index = by === 'b' ? 1 : 2;
+      const { standard, move } = play.fight.combatants[index]?.counts ?? {};
+      brought.push([play.fight.clock.order[play.fight.clock.turn]?.who, standard, move]);
+      goOn(by, { do: 'end-turn' });
+    }
+    expect(brought).toEqual([
+      [1, 1, 0],
+      [2, 1, 0],
+    ]);
+  });
 });

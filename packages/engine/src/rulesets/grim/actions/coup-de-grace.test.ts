@@ -23,6 +23,9 @@ describe('coup de grace', () => {
     expect(refusedCommand(playOf(duel(), []), COUP)).toEqual(['GNG-COUP-01']);
     const done = after(playOf(atMercy(), [3]), COUP).fight;
     expect([done.combatants[0]?.counts.standard, done.combatants[0]?.counts.move]).toEqual([0, 0]);
+    // A dagger that could be thrown stays in the hand.
+    const stabbed = after(playOf(atMercy({}, { weapons: ['dagger'] }), [3]), COUP).fight;
+    expect(stabbed.combatants[0]?.items[0]?.place).toBe('hand');
     for (const condition of ['held', 'unconscious', 'knocked-out', 'dying'])
       expect(refusedCommand(playOf(under(duel(), [[1, { name: condition, source: 1 }]]), [3]), COUP)).toEqual([]);
     for (const condition of ['pinned', 'stunned', 'prone', 'dead'])

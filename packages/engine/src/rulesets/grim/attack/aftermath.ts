@@ -13,7 +13,7 @@ export function isAnswered({ defending: { profile } }: GrimAttack): boolean {
  * @param aside how it was blocked, as it was chosen; '' for a plain miss
  */
 export function afterMiss(scene: GrimScene, attack: GrimAttack, aside: string): 'miss' {
-  if (aside !== '') strikeByBlock(scene, attack, aside);
+  strikeByBlock(scene, attack, aside);
   for (const answers of attack.defending.profile.points.missed) answers(scene, attack, aside);
   return 'miss';
 }

@@ -43,14 +43,19 @@ describe('aid another', () => {
     const helped = aid('attack', 7);
     expect(conditions(helped.fight, 2)).toEqual(['aided-attack']);
     expect([helped.fight.combatants[0]?.counts.standard, helped.fight.combatants[1]?.counts.hp]).toEqual([0, 80]);
-    expect(checkOf(helped.step?.events ?? [], 'GNG-CORE-01').versus).toBe(10);
+    expect(checkOf(helped.step?.events ?? [], 'GNG-CORE-01')).toMatchObject({ versus: 10, result: 'success' });
+    expect(checkOf(aid('attack', 6).step?.events ?? [], 'GNG-CORE-01').result).toBe('failure');
   });
 
   it('[GNG-CORE-01] +2 on the next attack roll of the friend against that opponent alone', () => {
     const helped = aid('attack', 15);
     expect([onAttack(helped), onAttack(helped, 2, 3), onDefense(helped), onAttack(helped, 0, 1)]).toEqual([2, 0, 0, 0]);
     expect(conditions(strikes(helped, 2, 1).fight, 2)).toEqual([]);
-    expect(conditions(strikes(helped, 2, 3).fight, 2)).toEqual(['aided-attack']);
+    const other = strikes(helped, 2, 3);
+    expect([conditions(other.fight, 2), other.events.filter(({ kind }) => kind === 'lose')]).toEqual([
+      ['aided-attack'],
+      [],
+    ]);
   });
 
   it("[GNG-CORE-01] or +2 on its Defense roll against that opponent's next attack", () => {

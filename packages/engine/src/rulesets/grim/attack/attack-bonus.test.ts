@@ -59,5 +59,28 @@ describe('attack bonus', () => {
   it('[GNG-CORE-18] the other kind of damage costs -4', () => {
     expect(attackCheck(strike(fight([{}, open]), [10, 20], { nonlethal: true }).events).total).toBe(6);
     expect(attackCheck(strike(fight([{}, open]), [10, 20]).events).total).toBe(10);
+    // Who strikes with bare hands as it likes does not do so with a sap.
+    const boxer = sheet({ weapons: ['sap'], traits: ['improved-unarmed-strike'] });
+    const lethal = { nonlethal: true, choices: ['lethal'] };
+    expect(attackCheck(strike(fight([{ sheet: boxer }, open]), [10, 20], lethal).events).total).toBe(6);
+    expect(attackCheck(strike(fight([{ sheet: boxer }, open]), [10, 20], { ...lethal, weapon: 1 }).events).total).toBe(
+      10,
+    );
+  });
+
+  it('[GNG-GUN-07] what makes a shot harder does not make a blow with the same thing so', () => {
+    const rifle = {
+      name: 'rifle',
+      damage: '1d6',
+      missile: 'bullet',
+      increment: 50,
+      reach: 5,
+      handling: 'twoHanded',
+      place: 'both',
+      firearm: { longarm: true },
+    } as const;
+    const total = (ranged: boolean) =>
+      attackCheck(strike(fight([{ sheet: sheet({ weapons: [rifle] }) }, open]), [10, 20], { ranged }).events).total;
+    expect([total(false), total(true)]).toEqual([10, 6]);
   });
 });

@@ -65,7 +65,7 @@ function refuseTarget(world: GrimWorld, who: number, target: number): readonly R
 }
 
 /** A feint counts for one melee attack. */
-export function spendFeint(scene: GrimScene, { attacker, defender, defending, ranged }: GrimAttack): void {
-  if (ranged || !FEINTED.on(defending.state, attacker)) return;
+export function spendFeint(scene: GrimScene, { attacker, defender, defending }: GrimAttack): void {
+  if (!FEINTED.on(defending.state, attacker)) return;
   scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

@@ -10,7 +10,7 @@ export function isFlanking(world: GrimWorld, attacker: number, defender: number)
   const { combatants } = world.fight;
   if (combatants.length < 3) return false;
   for (let ally = 0; ally < combatants.length; ally++) {
-    if (ally === attacker || ally === defender || areEnemies(world.fight, ally, attacker)) continue;
+    if (areEnemies(world.fight, ally, attacker)) continue;
     if (fighterAt(world, ally).digest.actions > 0 && threateningWeapon(world, ally, defender) >= 0) {
       if (areOpposite(world, attacker, ally, defender)) return true;
     }

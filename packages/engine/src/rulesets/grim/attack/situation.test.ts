@@ -60,6 +60,18 @@ describe('modifiers of attack rolls', () => {
     ];
     const at = (ally: readonly [number, number]): number => row(melee(between(ally, 'longsword')).rows, 'flanking');
     expect([at([2, 0]), at([2, 1]), at([1, 1])]).toEqual([2, 0, 0]);
+    // Whoever is listed first, and has a single action; not from behind the attacker, nor what stands there idle.
+    const listed = (ally: Side): number => {
+      const sides = [
+        { side: 'x', at: [2, 0] as const, ...ally },
+        { ...open, at: [1, 0] as const },
+        { side: 'x', at: [0, 0] as const },
+      ];
+      return row(attackCheck(strike(fight(sides), [2, 20], { attacker: 2 }).events).rows, 'flanking');
+    };
+    expect([listed({}), listed({ effects: ['staggered'] }), listed({ effects: ['stunned'] })]).toEqual([2, 2, 0]);
+    const spear = sheet({ weapons: ['longspear'] });
+    expect(listed({ at: [-1, 0], sheet: spear })).toBe(0);
     const shooting = attackCheck(strike(fight(between([2, 0], 'longbow')), [2, 20], { ranged: true }).events);
     expect(row(shooting.rows, 'flanking')).toBe(0);
   });
@@ -73,6 +85,7 @@ describe('modifiers of attack rolls', () => {
     expect([seen.total, seen.versus]).toEqual([4, 20 + 1]);
     expect(melee([{ effects: ['invisible'] }, { ...open, effects: ['blinded'] }]).total).toBe(2);
     expect(melee([{ effects: ['invisible'] }, { ...open, effects: ['dazzled'] }]).total).toBe(4);
+    expect(melee([{}, { ...open, effects: ['blinded'] }]).total).toBe(2);
   });
 
   it.each([

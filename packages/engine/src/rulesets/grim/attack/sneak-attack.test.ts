@@ -76,6 +76,10 @@ describe('sneak attack', () => {
     const archer = { ...STOUT, sneakAttack: 3, weapons: ['longbow'] };
     const start = fight([{ sheet: archer }, { sheet: STOUT, at: [squares, 0], effects: ['flat-footed'] }]);
     expect(bonus(start, { ranged: true })).toBe(expected);
+    // A blow from so far is none.
+    const whip = { ...STOUT, sneakAttack: 3, weapons: [{ name: 'whip', damage: '1d3', reach: 40 }] };
+    const far = fight([{ sheet: whip }, { sheet: STOUT, at: [squares, 0], effects: ['flat-footed'] }]);
+    expect(bonus(far)).toBe(4);
   });
 
   it('[GNG-SNEAK-05] no anatomy protects, but concealment and uncanny dodge do', () => {

@@ -74,6 +74,8 @@ describe('what comes of it', () => {
     expect(conditions(fight, 1)).toContain('impaled');
     expect(lost(events, 1)).toBe(15 + 8 - 4 - 5 + 3);
     expect(refusedShot(fight, [])).toEqual(['GNG-CEFF-28']);
+    // What takes the place of a blow can still be done with it.
+    expect(refusedShot(fight, ['disarm'])).not.toContain('GNG-CEFF-28');
   });
 
   it('[GNG-CEFF-28] it needs the save to fail', () => {

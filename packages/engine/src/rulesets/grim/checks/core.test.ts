@@ -343,6 +343,9 @@ describe('what the core game lends', () => {
       const versus = (attacker: number, ranged = false): number =>
         attackCheck(strike(misled, [1, 3, 10], { attacker, ranged }).events).versus;
       expect([versus(0), versus(2), versus(0, true)]).toEqual([10, 13, 13]);
+      expect(conditions(misled, 0)).toEqual([]);
+      const plain = strike(fight([liar(), quick]), [1, 3, 10]).events;
+      expect(plain.filter(({ kind }) => kind === 'lose')).toEqual([]);
       const after = strike(misled, [1, 3, 10]).fight;
       expect(conditions(after, 1)).not.toContain('feinted');
       expect(conditions(misled, 1)).toContain('feinted');
@@ -375,8 +378,15 @@ describe('what the core game lends', () => {
       const beast: Side = { sheet: sheet({ abilities: { intelligence: 2 }, hp: 40 }), side: 'z' };
       const check = checkOf(does(fight([liar(), beast]), feint, [10, 10]).events, 'GNG-CORE-34');
       expect(row(check.rows, 'an animal mind')).toBe(-8);
-      const golem: Side = { sheet: sheet({ abilities: { intelligence: 0 }, hp: 40 }), side: 'z' };
-      expect(against(fight([liar(), golem]), feint)).toContain('GNG-CORE-34');
+      const of = (intelligence: number): Side => ({ sheet: sheet({ abilities: { intelligence }, hp: 40 }), side: 'z' });
+      const dull = checkOf(does(fight([liar(), of(3)]), feint, [10, 10]).events, 'GNG-CORE-34');
+      expect(row(dull.rows, 'an animal mind')).toBe(0);
+      expect([against(fight([liar(), of(0)]), feint), against(fight([liar(), of(1)]), feint)]).toEqual([
+        ['GNG-CORE-34'],
+        [],
+      ]);
+      expect(against(fight([liar(), { ...quick, at: [3, 0] }]), feint)).toEqual(['GNG-CORE-34']);
+      expect(against(fight([liar(), { ...quick, side: 'a' }]), feint)).not.toEqual([]);
     });
   });
 
@@ -394,9 +404,9 @@ describe('what the core game lends', () => {
         },
         { sheet: sheet({ hp: 90 }), side: 'z' },
       ]);
-    const steps = (at: Fight<GrimGame>): readonly (readonly number[])[] =>
+    const steps = (at: Fight<GrimGame>, named = 0): readonly (readonly number[])[] =>
       grim.slots
-        .attackSequence(openWorld(at, grim), 0, 0, ['two-weapons'])
+        .attackSequence(openWorld(at, grim), 0, named, ['two-weapons'])
         .map(({ weapon, sequence }) => [weapon, sequence]);
 
     it('[GNG-CORE-36] -6 and -10, with a light weapon -4 and -8, with the feat -4 and -4 or -2 and -2', () => {
@@ -408,6 +418,23 @@ describe('what the core game lends', () => {
         [0, -4],
         [1, -8],
       ]);
+      // The one that is named strikes first; a bare hand is light; the end of a pole takes both hands.
+      expect(steps(blades('dagger'), 1)).toEqual([
+        [1, -8],
+        [0, -4],
+      ]);
+      const alone = (weapon: Parameters<typeof sheet>[0]) => fight([{ sheet: sheet(weapon) }, { side: 'z' }]);
+      expect(steps(alone({ weapons: [{ name: 'longsword', place: 'hand' }] }))).toEqual([
+        [0, -4],
+        [1, -8],
+      ]);
+      const pole = (place: 'both' | 'hand') =>
+        steps(alone({ weapons: [{ name: 'quarterstaff', place }], traits: ['dynamic-grip'] }));
+      expect([pole('both'), pole('hand')].map((each) => each.map(([, bonus]) => bonus))).toEqual([
+        [-4, -8],
+        [-4, -8],
+      ]);
+      expect(pole('hand').map(([weapon]) => weapon)).not.toEqual(pole('both').map(([weapon]) => weapon));
       const feat = { traits: ['two-weapon-fighting' as const] };
       expect(steps(blades('longsword', feat))).toEqual([
         [0, -4],

@@ -268,7 +268,10 @@ describe('Block', () => {
     expect(flight('sling', true)).toEqual([-4, 0]);
     expect(flight('glock 17', true)).toEqual([0, -8]);
     expect(flight('longbow', true, { sheet: sheet({ shield: 'tower shield' }) })).toEqual([0, 0]);
-    expect(flight('longsword', false)).toEqual([0, 0]);
+    expect([flight('longsword', false), flight('longbow', false)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('what is asked says whether it flies, and whether it is free', () => {

@@ -157,6 +157,17 @@ describe('Defense', () => {
     expect(defense(of({ shield: { name: 'tower shield', proficient: false } }), { options })).toBe(4 - 10);
   });
 
+  it('[GNG-DEF-13] armour of its own has the check penalty that the sheet says', () => {
+    expect(defense(of({ armor: { name: 'scales', bonus: 3, checkPenalty: 4 } }))).toBe(-2);
+  });
+
+  it('[GNG-DEF-28] an equipment penalty does not count where nothing can be avoided', () => {
+    const options = { shieldCheckPenaltyCounts: true };
+    const without = defense(of({}, 'immobilised'));
+    expect(defense(of({ shield: 'tower shield' }, 'immobilised'), { options })).toBe(without);
+    expect(defense(of({ armor: 'full plate' }, 'immobilised'))).toBe(without);
+  });
+
   it.each([
     ['none', 0],
     ['light', -1],

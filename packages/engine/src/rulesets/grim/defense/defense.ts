@@ -1,6 +1,6 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { addLine, type Line } from '../../d20/checks/lines.ts';
+import { addLine } from '../../d20/checks/lines.ts';
 import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
 import { addAidToDefense } from '../attack/aid-another.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';
@@ -57,7 +57,8 @@ export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidanc
   const weapon = weaponOf(attack);
   const past = weapon.passesShields || isTouch(weapon, attack);
   const use = past || wieldedShield(defending) === null ? 'unshielded' : 'shielded';
-  addSheet(tally, profile.defense[use][state], shifts.length === 0);
+  const known = profile.defense[use][state];
+  if (known !== undefined) addLine(tally, known);
   const dexterity = modifierOf(defending, 'dexterity');
   if (state === FREE || (state === DENIED && dexterity < 0)) tally.add(dexterity, DEXTERITY);
   tally.add(injuryNow(world, defender), INJURY);
@@ -68,11 +69,4 @@ export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidanc
     if (but !== attacker && (state === FREE || !dodges)) tally.add(value, of);
   addAidToDefense(attack, tally);
   addPoints(profile.points.defense, world, attack, tally);
-}
-
-/** What stands on the sheet: one by one where conditions may bring a bonus of the same kind, of which only the better counts. */
-function addSheet(tally: Tally, known: Line | undefined, alone: boolean): void {
-  if (known === undefined) return;
-  if (alone) addLine(tally, known);
-  else for (const { value, term: of } of known.parts) tally.add(value, of);
 }

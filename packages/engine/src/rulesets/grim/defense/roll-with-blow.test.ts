@@ -65,6 +65,17 @@ describe('Roll with Blow', () => {
       choices: [{ id: 'decline' }, { id: 'roll' }],
     });
     expect(strike(fight(duel), [5, 10]).events.some(({ kind }) => kind === 'answer')).toBe(false);
+    // Nothing is known of the damage yet.
+    expect(Object.keys(asked([15, 10, 'decline']).facts).sort()).toEqual(['relativeDegree', 'weapon']);
+    // A blow that does no lethal damage is none to roll with, whatever it is rolled against.
+    const softly = [{ sheet: sheet({ weapons: ['sap'] }) }, tumbler()];
+    for (const rollOpposes of ['sameAttackRoll', 'newAttackRoll'])
+      expect(strike(fight(softly, { rollOpposes }), [15, 10, 'decline', 4]).value).toBe('hit');
+    // A single lethal point can be rolled with.
+    const tough = [{}, tumbler({ protection: 12 })];
+    expect(
+      lost(strike(fight(tough, { rollTiming: 'afterDamage' }), [15, 10, 'decline', 8, 'roll', 20]).events, 1),
+    ).toBe(0);
   });
 
   it('[GNG-ROLL-01] by `afterDamage` the lethal points are known first', () => {

@@ -10,6 +10,7 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import type { SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
 import { suppressionDc } from './suppress.ts';
 
@@ -284,6 +285,21 @@ describe('suppressing fire', () => {
     const done = carryOut(watched, [1, 18, 5, 4, 'decline', 'go-on'], { by: 'b', do: 'total-defense' });
     expect(lost(done.events, 1)).toBe(4 + 9);
     expect(refused(fight([gunner(), at(5)]), { target: 'b', choices: ['suppressing'] })).not.toEqual([]);
+  });
+
+  it('[GNG-SUPP-08] it is not aimed, and falls although somebody who waited has just blinded the shooter', () => {
+    const flash: SheetWeapon = { name: 'dagger', riders: [{ name: 'flash', condition: 'blinded' }] };
+    const start = underFire([at(5), at(1, 1, { sheet: sheet({ weapons: [flash] }), counts: { opportunities: 0 } })]);
+    const waits = { who: 2, action: 'attack', trigger: 'shoots', watched: 0, x: 0, y: 0, feet: 0 } as const;
+    const watched = { ...start, clock: { ...start.clock, readied: [waits] } };
+    const done = carryOut(watched, [1, 'attack dagger', 10, 9, 'decline', 1, 15, 20, 'go-on'], {
+      by: 'b',
+      do: 'total-defense',
+    });
+    expect([conditions(done.fight, 0), rolls(done.events).filter((each) => each === 'attack roll')]).toEqual([
+      ['blinded'],
+      ['attack roll', 'attack roll'],
+    ]);
   });
 
   it('[GNG-SUPP-13] after the free attack, hit or miss, the target may still get down', () => {

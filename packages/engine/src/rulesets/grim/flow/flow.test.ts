@@ -289,6 +289,16 @@ describe('Unbalance Opponent', () => {
     const hit = strike(at, [18, 5, 2], { attacker: 1, defender: 0 });
     // 18 + 2 against 5; damage keeps Strength.
     expect(lost(hit.events, 0)).toBe(2 + 3 + 15);
+    // What Strength does not guide loses nothing.
+    const nimble = {
+      abilities: { strength: 16, dexterity: 18 },
+      traits: ['weapon-finesse'],
+      weapons: ['dagger'],
+    } as const;
+    const rows = (ranged: boolean) =>
+      attackCheck(strike(chosen([unbalancing(), foe(nimble)]), [2, 20], { attacker: 1, defender: 0, ranged }).events)
+        .rows ?? [];
+    for (const ranged of [false, true]) expect(rows(ranged).some(({ text }) => /unbalanced/i.test(text))).toBe(false);
     const weak = chosen([unbalancing(), foe({ abilities: { strength: 6 } })]);
     expect(strength(weak)).toBe(-2);
   });

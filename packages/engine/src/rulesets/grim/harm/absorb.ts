@@ -86,7 +86,7 @@ type Means = Pick<GrimWeapon, 'qualities'>;
 
 /** What damage reduction or energy resistance leaves (GNG-CORE-23). */
 export function resist(fighter: GrimFighter, points: number, energy: string | null, weapon: Means): number {
-  return points === 0 ? 0 : Math.max(0, points - reductionOf(fighter, energy, weapon));
+  return Math.max(0, points - reductionOf(fighter, energy, weapon));
 }
 
 /** What damage reduction or energy resistance takes from such damage. */

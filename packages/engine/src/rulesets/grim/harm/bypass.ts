@@ -35,7 +35,7 @@ export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[
 
 /** What fortified armour leaves of the ways past it. */
 export function fortified(bypass: readonly Bypass[], fortification: Fortification): readonly Bypass[] {
-  if (fortification === 'none' || bypass.length === 0) return bypass;
+  if (fortification === 'none') return bypass;
   return bypass.flatMap((each) => {
     if (each === 'piercing') return [];
     if (each !== 'ignoring' || fortification === 'light') return [each];

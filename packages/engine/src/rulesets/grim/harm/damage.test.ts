@@ -137,6 +137,7 @@ describe('damage', () => {
       [10, 10, 3, 6],
     );
     expect(after.combatants[1]?.counts).toMatchObject({ hp: 99, strength: -6 });
+    expect(conditions(after, 1)).toEqual(['unrested']);
   });
 
   it.each([
@@ -294,6 +295,10 @@ describe('damage', () => {
       const [blow, fire] = totals(strike(fight([{ sheet: weak }, cold]), [13, 10, 1, 6]).events);
       expect([blow?.total, row(blow?.rows ?? null, 'no less than 0')]).toEqual([0, 2]);
       expect([fire?.total, row(fire?.rows ?? null, 'Protection and what the blow lacks')]).toEqual([3, -3]);
+      // 1 - 2 lacks 1.
+      const weaker = { ...weak, abilities: { ...weak.abilities, strength: 6 } };
+      const [, less] = totals(strike(fight([{ sheet: weaker }, cold]), [12, 10, 1, 6]).events);
+      expect([less?.total, row(less?.rows ?? null, 'Protection and what the blow lacks')]).toEqual([4, -2]);
     });
 
     it('[GNG-DMG-12] by `physicalFirst` Protection takes the blow before the fire', () => {
@@ -322,6 +327,38 @@ describe('damage', () => {
 
     it('[GNG-DMG-12] by `energyFirst` it takes the fire before the blow', () => {
       expect([split('energyFirst', 4), split('energyFirst', 7)]).toEqual([4 + 0, 3 + 0]);
+    });
+
+    it('[GNG-DMG-12] by `proportional` what is left over by rounding goes by the order of the parts, and no part loses more than it is', () => {
+      const options = { protectionSplit: 'proportional' };
+      const both = { dice: '1d6', energy: 'fire' } as const;
+      const three = { name: 'longsword', damage: '1d10', extra: [both, { dice: '1d6', energy: 'cold' }] } as const;
+      const left = (
+        weapon: SheetWeapon,
+        strength: number,
+        protection: number,
+        dice: readonly number[],
+        resistances = {},
+      ) => {
+        const attacker = sheet({ weapons: [weapon], abilities: { strength } });
+        const start = fight([{ sheet: attacker }, target(protection, { resistances })], options);
+        const even = [10, 10 + Math.min(0, Math.floor((strength - 10) / 2))];
+        return lost(strike(start, [...even, ...dice], {}).events, 1);
+      };
+      // 10, 1 and 1 less 6: 5 off the blow and the odd point too, none off the fire and the cold.
+      expect([left(three, 10, 6, [10, 1, 1]), left(three, 10, 6, [10, 1, 1], { fire: 1 })]).toEqual([6, 5]);
+      // The blow of 1 - 3 is none and lacks 2: with Protection 1 the fire of 6 loses 2, the cold of 5 loses 1.
+      expect([left(three, 4, 1, [1, 6, 5]), left(three, 4, 1, [1, 6, 5], { fire: 5 })]).toEqual([8, 4]);
+    });
+
+    it('[GNG-DMG-02] past damage reduction the blow goes whole, and its fire meets resistance', () => {
+      const past = armed({ name: 'longsword', bypass: ['reduction'], extra: [{ dice: '1d6', energy: 'fire' }] });
+      const tough = target(0, { resistances: { fire: 3 }, damageReduction: [{ amount: 5, bypass: [] }] });
+      const plain = armed({ name: 'longsword', extra: [{ dice: '1d6', energy: 'fire' }] });
+      expect([damage(past, [6, 6], { target: tough }), damage(plain, [6, 6], { target: tough })]).toEqual([
+        6 + 3,
+        1 + 3,
+      ]);
     });
 
     it('[GNG-DMG-12] by `proportional` each part loses its share', () => {

@@ -59,7 +59,7 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
     applyRiders(scene, attack, 0, 0);
     return NOTHING;
   }
-  if (weapon.harmless.length > 0 && isOfKind(attack.defending, weapon.harmless)) {
+  if (isOfKind(attack.defending, weapon.harmless)) {
     scene.tell(attack.defender, attack.attacker, 0, PASSES_THROUGH);
     return NOTHING;
   }

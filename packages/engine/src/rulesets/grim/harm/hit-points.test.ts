@@ -6,7 +6,7 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
-import { maxHp } from './hit-points.ts';
+import { followConstitution, maxHp } from './hit-points.ts';
 import { damageAbility } from './riders.ts';
 
 function hp(given: GrimSheet, options: OptionValues = {}): number {
@@ -64,6 +64,27 @@ describe('hit points', () => {
     });
     expect(value).toEqual([30, 26]);
     expect(after.combatants[0]?.counts.hp).toBe(16);
+  });
+
+  it('[GNG-HP-03] follow a single point, and nothing where nothing has changed', () => {
+    const moved = (constitution: number, constitutionFollowed: number) => {
+      const at = fight([{ sheet: sheet(con(12)), counts: { constitution, constitutionFollowed } }]);
+      const { value, events } = playRule(grim, at, [], (scene) => {
+        followConstitution(scene, 0);
+        return maxHp(scene, fighterAt(scene, 0));
+      });
+      return [value, events.length];
+    };
+    expect([moved(1, 0), moved(-1, 0), moved(1, 1), moved(0, 0)]).toEqual([
+      [13, 2],
+      [11, 2],
+      [13, 0],
+      [12, 0],
+    ]);
+    // Half a point more makes none for who is Small.
+    const small = fight([{ sheet: sheet({ ...con(12), size: 'small' }), counts: { constitution: 1 } }]);
+    const { events } = playRule(grim, small, [], (scene) => followConstitution(scene, 0));
+    expect(events.flatMap((each) => (each.kind === 'count' ? [each.count] : []))).toEqual(['constitutionFollowed']);
   });
 
   it('[GNG-HP-03] a printed total moves with Constitution too, and no maximum falls below 1', () => {

@@ -8,6 +8,7 @@ import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
+import { fortified } from './bypass.ts';
 
 function protection(side: Side, bypass: readonly Bypass[] = [], options: OptionValues = {}): number {
   return grim.slots.protection(openWorld(fight([side], options), grim), 0, bypass);
@@ -169,6 +170,21 @@ describe('Protection', () => {
     expect(protection(of(layered), ['ignoring'])).toBe(2);
     expect(protection(of(layered), ['ignoring'], { apScope: 'allProtection' })).toBe(0);
     expect(blow(of({ naturalArmor: 5 }), { bypass: ['ignoring'] })).toBe(10);
+  });
+
+  it('[GNG-PROT-18] what lessens something else leaves all of it', () => {
+    expect([protection(of(layered), ['reduction']), protection(of(layered), ['hardness'])]).toEqual([9, 9]);
+  });
+
+  it('[GNG-AABIL-02] [GNG-AABIL-03] [GNG-AABIL-04] fortified armour makes less of what pierces and ignores it, and nothing of other ways', () => {
+    const ways: readonly Bypass[] = ['piercing', 'ignoring', 'penetrating', 'reduction'];
+    const others: readonly Bypass[] = ['penetrating', 'reduction'];
+    expect((['none', 'light', 'moderate', 'heavy'] as const).map((kind) => fortified(ways, kind))).toEqual([
+      ways,
+      ['ignoring', ...others],
+      ['piercing', ...others],
+      others,
+    ]);
   });
 
   it('[GNG-PROT-18] of several ways past it only the best counts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, called, duel, playOf, refusedCommand } from '../../../../test/support/grim-called.ts';
-import { sheet } from '../../../../test/support/grim-fights.ts';
+import { fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
@@ -42,6 +42,18 @@ describe('things', () => {
   it('[GNG-OBJ-03] Relative Degree adds to the damage; hardness takes the place of Protection', () => {
     // 10 + 12 against 1: 21 and 4, less 5.
     expect(lost(strike(thing({ hp: 100 }), [10, 4]).events, 1)).toBe(21 + 4 - 5);
+  });
+
+  it('[GNG-OBJ-03] [GNG-DMG-12] hardness is taken off the least of blows too, by `proportional` as otherwise', () => {
+    // A Relative Degree of 1 and a die, less the Strength: 2, 1 and nothing, less a hardness of 1.
+    const harm = (strength: number, face: number) => {
+      const crate = {
+        sheet: sheet({ weapons: [], hp: 20, object: { hardness: 1 }, abilities: { constitution: null, dexterity: 0 } }),
+      };
+      const at = fight([{ sheet: sheet({ abilities: { strength } }) }, crate], { protectionSplit: 'proportional' });
+      return lost(strike(at, [face, 1]).events, 1);
+    };
+    expect([harm(10, 2), harm(8, 3), harm(6, 4)]).toEqual([1, 0, 0]);
   });
 
   it('[GNG-OBJ-03] half of what is shot, and of fire; a quarter of cold; all of acid', () => {

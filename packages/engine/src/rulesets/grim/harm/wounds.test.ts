@@ -9,8 +9,9 @@ import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { advance, endTurn } from '../../d20/time/turns.ts';
 import { initiativeModifier, savingThrow, skillCheck } from '../checks/checks.ts';
-import type { GrimCounts, GrimGame } from '../game.ts';
+import type { GrimCounts, GrimGame, GrimScene } from '../game.ts';
 import { grim } from '../index.ts';
+import { recover, strain } from './dying.ts';
 import { inflict } from './inflict.ts';
 
 const CHECK = because('check', 'GNG-CORE-26');
@@ -124,6 +125,83 @@ describe('trauma', () => {
     expect(hurt(zombie, { lethal: 5 }).counts.debt).toBe(1);
     expect(hurt(zombie, { lethal: 5, options: { anatomylessNoTrauma: true } }).counts.debt).toBe(0);
     expect(hurt(maximum(10), { lethal: 5, options: { anatomylessNoTrauma: true } }).counts.debt).toBe(1);
+  });
+});
+
+describe('the state of the body', () => {
+  const NAMED = because('test', '');
+  const rows = [{ value: 7, text: 'd8', rule: '', counted: true }];
+  const own = (name: string) => ({ name, source: 0, until: null, data: null });
+  /** What happens to somebody with these counts and states of its own body when it loses so much. */
+  const after = (counts: Partial<GrimCounts>, states: readonly string[], { lethal = 0, nonlethal = 0, given = {} }) => {
+    const start = fight([{ sheet: sheet({ hp: 20, ...given }), counts }, {}]);
+    const combatants = start.combatants.map((each) =>
+      each.index === 0 ? { ...each, effects: states.map(own) } : each,
+    );
+    const played = playRule(grim, { ...start, combatants }, [], (scene) =>
+      scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal, why: NAMED, rows }),
+    );
+    const of = (kind: string) => played.events.filter((each) => each.kind === kind);
+    return {
+      conditions: conditions(played.fight, 0),
+      gains: played.events.flatMap((each) => (each.kind === 'gain' ? [`${each.effect.name}: ${each.why.text}`] : [])),
+      loses: played.events.flatMap((each) => (each.kind === 'lose' ? [each.name] : [])),
+      counts: of('count').flatMap((each) =>
+        each.kind === 'count' && each.count !== 'debt' ? [`${each.count} ${each.by}`] : [],
+      ),
+      rows: of('count').flatMap((each) => (each.kind === 'count' && each.count === 'nonlethal' ? [each.rows] : [])),
+    };
+  };
+
+  it('[GNG-TEMP-01] [GNG-ROLL-09] what temporary hit points take costs no others, and the arithmetic is told once', () => {
+    expect(after({ temporary: 4 }, [], { lethal: 4 }).counts).toEqual(['temporary -4']);
+    expect(after({ temporary: 4 }, [], { lethal: 5 }).counts).toEqual(['temporary -4', 'hp -1']);
+    expect([after({}, [], { nonlethal: 3 }).rows, after({}, [], { nonlethal: 3, lethal: 1 }).rows]).toEqual([
+      [rows],
+      [null],
+    ]);
+  });
+
+  it('[GNG-DYING-01] [GNG-DYING-03] [GNG-DYING-04] one state takes the place of another, and says why', () => {
+    expect(after({ hp: 3 }, [], { lethal: 3 }).gains).toEqual(['disabled: no hit points left']);
+    expect(after({ hp: 3 }, ['disabled'], { lethal: 4 })).toMatchObject({
+      gains: ['dying: below 0 hit points'],
+      loses: ['disabled'],
+    });
+    expect(after({ hp: -3 }, ['dying'], { lethal: 1 })).toMatchObject({ gains: [], loses: [], conditions: ['dying'] });
+    expect(after({ hp: -3 }, ['dying'], { lethal: 90 }).gains).toEqual(['dead: too far below 0 hit points']);
+    const undead = { abilities: { ...sheet().abilities, constitution: null } };
+    expect(after({ hp: 3 }, [], { lethal: 3, given: undead }).gains).toEqual([
+      'dead: no hit points and no Constitution',
+    ]);
+    expect(after({ hp: 3 }, [], { lethal: 1 })).toMatchObject({ gains: [], loses: [] });
+  });
+
+  it('[GNG-DYING-01] the dead stay dead, and who has come round below 0 is disabled there alone', () => {
+    expect(after({ hp: 9 }, ['dead'], { nonlethal: 1 })).toMatchObject({ gains: [], loses: [], conditions: ['dead'] });
+    expect(after({ hp: -2 }, ['come-round'], { nonlethal: 1 }).conditions).toEqual(['come-round', 'disabled']);
+    expect(after({ hp: 0 }, ['come-round', 'disabled'], { nonlethal: 1 }).conditions).toEqual([
+      'come-round',
+      'knocked-out',
+    ]);
+    expect(after({ hp: 1 }, ['come-round', 'disabled'], { nonlethal: 2 }).conditions).toEqual([
+      'come-round',
+      'knocked-out',
+    ]);
+  });
+
+  it('[GNG-CORE-19] [GNG-CORE-21] healing stops the dying alone, and strain takes a hit point', () => {
+    const on = (states: readonly string[], rule: (scene: GrimScene) => void) => {
+      const start = fight([{ sheet: sheet({ hp: 20 }), counts: { hp: 0 } }]);
+      const combatants = start.combatants.map((each) => ({ ...each, effects: states.map(own) }));
+      return playRule(grim, { ...start, combatants }, [], rule);
+    };
+    expect(on(['disabled'], (scene) => recover(scene, 0)).events).toEqual([]);
+    expect(conditions(on(['dying'], (scene) => recover(scene, 0)).fight, 0)).toEqual(['stable']);
+    expect(on(['disabled'], (scene) => strain(scene, 0, true)).fight.combatants[0]?.counts).toMatchObject({
+      hp: -1,
+      nonlethal: 0,
+    });
   });
 });
 

@@ -54,7 +54,7 @@ export function harm(scene: GrimScene, given: Harm): void {
   const { who, source, lethal, why: cause, rows } = given;
   const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
-  const nonlethal = given.nonlethal > 0 && isThing(fighter) ? 0 : given.nonlethal;
+  const nonlethal = isThing(fighter) ? 0 : given.nonlethal;
   const { counts } = fighter.state;
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));

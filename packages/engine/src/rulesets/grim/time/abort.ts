@@ -24,21 +24,21 @@ const NO_ACTIONS = byCondition('no actions can be taken', 'GNG-ACT-08', ({ actio
 const DENIED = byCondition('the Dexterity bonus is denied', 'GNG-ACT-06', ({ avoid = FREE }) => avoid !== FREE);
 const HINDERED = byCondition('abort actions are ruled out', 'GNG-BLOCK-03', ({ noAbort }) => noAbort === true);
 
-/** Refusals by the condition that is the reason; by '' where none is. */
+/** Refusals by the condition that is the reason. */
 type Named = ReadonlyMap<string, Refusal>;
 
 function byCondition(text: string, rule: string, isReason: (condition: Condition) => boolean): Named {
   const reasons = Object.entries(CONDITIONS).filter(([, condition]) => isReason(condition));
-  const named = reasons.map(([name, { term }]) => [name, refusal(`${term.text}: ${text}`, rule)] as const);
-  return new Map([...named, ['', refusal(text, rule)]]);
+  return new Map(reasons.map(([name, { term }]) => [name, refusal(`${term.text}: ${text}`, rule)]));
 }
 
+/** The refusal of the first of its conditions that is such a reason. */
 function named(reasons: Named, { state }: GrimFighter): Refusal | null {
   for (const { name } of state.effects) {
     const found = reasons.get(name);
     if (found !== undefined) return found;
   }
-  return reasons.get('') ?? null;
+  return null;
 }
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */

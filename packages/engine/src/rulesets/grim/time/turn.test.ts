@@ -9,7 +9,7 @@ import { threatens } from '../../d20/movement/field.ts';
 import { MIND_FED } from '../conditions/magic.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import type { GrimSheet } from '../sheet/sheet.ts';
+import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
 import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
@@ -150,17 +150,27 @@ describe('turns', () => {
     expect(ways([{ name: 'dagger' }], { ranged: true })).toEqual(['defensively', 'throw', 'defensively throw']);
     expect(ways([{ name: 'longbow', place: 'both' }], { ranged: true })).toEqual(['defensively']);
     expect(ways([{ name: 'javelin' }], { ranged: true })).toEqual(['defensively']);
+    // What does no damage does none of the other kind either.
+    expect(ways([{ name: 'sap', damage: null }])).toEqual(['defensively', 'two-weapons', 'defensively two-weapons']);
   });
 
   it('[GNG-FEAT-23] Close Combat Shot gives no opening with what is light, or is a pistol in one hand', () => {
-    const spares = (weapon: string, traits: GrimSheet['traits'] = ['close-combat-shot']) => {
-      const own = sheet({ traits, weapons: [{ name: weapon }] });
+    const spares = (weapon: string | SheetWeapon, traits: GrimSheet['traits'] = ['close-combat-shot']) => {
+      const own = sheet({ traits, weapons: [weapon] });
       return grim.slots.sparesOpening?.(openWorld(fight([{ sheet: own }, {}]), grim), { ...BLOW, ranged: true });
     };
     expect([spares('dagger'), spares('dagger', [])]).toEqual([true, false]);
     expect([spares('javelin'), spares('longsword'), spares('glock 17'), spares('m16a2')]).toEqual([
       ...[false, false, true, false],
     ]);
+    // A heavy pistol in one hand, a sawn-off rifle in one hand, and a gun in both that is no longarm.
+    const gun = (handling: 'oneHanded' | 'twoHanded', longarm: boolean): SheetWeapon => ({
+      ...{ name: 'gun', damage: '2d6', missile: 'bullet', increment: 30, reach: null, strength: 'none' },
+      ...{ handling, firearm: { longarm } },
+    });
+    expect(
+      [gun('oneHanded', false), gun('oneHanded', true), gun('twoHanded', false)].map((each) => spares(each)),
+    ).toEqual([true, false, false]);
   });
 
   it('[GNG-CORE-16] [GNG-CORE-09] crawling gives an opening, where a short move gives none', () => {

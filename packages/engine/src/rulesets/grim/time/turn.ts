@@ -52,7 +52,6 @@ const PER_ATTACK = 5;
 const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_ATTACK];
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
-const NONE: readonly Refusal[] = [];
 const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
@@ -104,12 +103,12 @@ export function attackSequence(
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
-export function refuseAttack(world: GrimWorld, given: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: GrimWorld, given: Attack, brief?: boolean): readonly Refusal[] {
   const attack = bothSides(world, given);
   const found = refuseUse(world, attack);
   if (brief && found.length > 0) return found;
   if (isOutOfSight(world, attack)) found.push(OUT_OF_SIGHT);
-  if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
+  if (attack.choices.length === 0 || (brief && found.length > 0)) return found;
   const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
     ways.includes(word) || isOfOneAttack(word) || manoeuvreWord(world, [word]) !== '';
@@ -126,14 +125,13 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief = false): re
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
 export function refuseUse(world: GrimWorld, attack: Wielded): Refusal[] {
-  const fire = isFree(attack) ? NONE : refuseFire(world, attack);
-  const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
+  const found = [...refuseFire(world, attack), ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
   const used = weaponOf(attack);
   if (manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item)) found.push(STUCK);
   return found;
 }
 
-/** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
+/** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11); a free shot is not aimed (GNG-SUPP-08). */
 function isOutOfSight(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender } = attack;
   return !isFree(attack) && isUnseen(world, attack) && !areGrappling(world, attacker, defender);
@@ -194,7 +192,9 @@ export function endTurn(scene: GrimScene, who: number): void {
   settleDelays(scene, who);
   for (const { index: each } of waiting) {
     const { order, turn } = scene.fight.clock;
-    if (!fighterAt(scene, each).digest.delays && order[turn + 1]?.who !== each) settleDebt(scene, each);
+    // Who comes in is charged as its turn begins, further on.
+    const isPassed = order.findIndex((slot) => slot.who === each) < turn;
+    if (isPassed && !fighterAt(scene, each).digest.delays) settleDebt(scene, each);
   }
 }
 

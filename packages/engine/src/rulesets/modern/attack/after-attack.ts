@@ -44,7 +44,7 @@ function cleave(scene: ModernScene, attack: ModernAttack): void {
   const { attacker, attacking } = attack;
   const { state, profile } = attacking;
   const once = profile.traits.cleave === 'once';
-  if ((once && hasEffect(state, CLEAVED)) || !scene.slots.canAct(scene, attacker)) return;
+  if (once && hasEffect(state, CLEAVED)) return;
   const possible = scene.fighters.filter((other) => canBeNext(scene, attack, other)).map((other) => other.state);
   if (possible.length === 0) return;
   const answer = scene.ask({
@@ -65,10 +65,10 @@ function cleave(scene: ModernScene, attack: ModernAttack): void {
 }
 
 function canBeNext(world: ModernWorld, attack: ModernAttack, other: ModernFighter): boolean {
-  const { attacker, defender } = attack;
+  const { attacker } = attack;
   const { index } = other;
   if (!areEnemies(world.fight, attacker, index) || !isAwareOf(world.fight, attacker, index)) return false;
-  if (index === defender || other.profile.object !== null || !isUp(other)) return false;
+  if (other.profile.object !== null || !isUp(other)) return false;
   return standAdjacent(world, attacker, index) && refuseAttack(world, { ...attack, defender: index }).length === 0;
 }
 

@@ -3,7 +3,7 @@ import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isOnMap } from '../../../space/grid/battle-map.ts';
+import { isPlace } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
@@ -38,11 +38,10 @@ export function refuseArea(
   area: Footprint | null,
 ): readonly Refusal[] {
   const { map } = world.fight;
-  if (area === null || !Number.isSafeInteger(area.x) || !Number.isSafeInteger(area.y)) return [OFF_MAP];
-  if (!isOnMap(map, area)) return [OFF_MAP];
+  if (area === null || !isPlace(map, area)) return [OFF_MAP];
   const found: Refusal[] = [];
   if (feetTo(world, who, area) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
-  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(world, who), { ...area, side: 1 })) found.push(NO_LINE);
+  if (!hasLineOfEffectBetween(map, footprintOf(world, who), { ...area, side: 1 })) found.push(NO_LINE);
   return found;
 }
 
@@ -81,7 +80,7 @@ export function nearestFirst(world: ModernWorld, feet: (place: Footprint, who: n
     .filter((fighter) => !isGone(fighter))
     .map(({ index }) => ({ index, feet: feet(footprintOf(world, index), index) }))
     .filter((each) => each.feet >= 0)
-    .sort((a, b) => a.feet - b.feet || a.index - b.index)
+    .sort((a, b) => a.feet - b.feet)
     .map(({ index }) => index);
 }
 

@@ -67,11 +67,11 @@ export function attackBonus(scene: ModernScene, attack: ModernAttack): Tally {
 }
 
 /** What the words told with the attack add. */
-function addWays(tally: Tally, { choices, ranged }: Attack): void {
+function addWays(tally: Tally, { choices }: Attack): void {
   if (choices.includes(DOUBLE_TAP)) tally.add(-2, TWO_SHOTS);
   if (choices.includes(CAREFULLY)) tally.add(AT_THE_HELPLESS, HELPLESS_TARGET);
   if (choices.includes(BURST)) tally.add(BURST_PENALTY, BURST_TERM);
-  if (ranged && choices.includes(STEADILY)) tally.add(STEADY_BONUS, STEADY);
+  if (choices.includes(STEADILY)) tally.add(STEADY_BONUS, STEADY);
 }
 
 function addMelee(scene: ModernScene, tally: Tally, attack: ModernAttack): void {

@@ -54,7 +54,7 @@ export function attackChoices(world: ModernWorld, attack: Attack): readonly (rea
   if (weapon.melee && !attack.ranged) ways.push(weapon.unarmed ? LETHAL : NONLETHAL, ...stanceWords(attacker));
   if (weapon.thrown && weapon.melee) ways.push(THROW);
   if (mayDoubleTap(profile, attack, weapon)) ways.push(DOUBLE_TAP);
-  if (attack.ranged && weapon.firearm) ways.push(...fireModes(profile, weapon));
+  if (attack.ranged) ways.push(...fireModes(profile, weapon));
   const paired = pairOf(attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
   return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(world, attack, lethalWays)];
 }
@@ -64,7 +64,7 @@ function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: 
 }
 
 /** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
-export function refuseAttack(world: ModernWorld, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: ModernWorld, attack: Attack, brief?: boolean): readonly Refusal[] {
   const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined) return NOT_THAT_WAY;
   const found = refuseUse(world, attack, weapon);
@@ -87,7 +87,7 @@ export function refuseWielding(world: ModernWorld, attack: Attack, weapon: Moder
   const { ranged, choices } = attack;
   const { state, digest } = fighterAt(world, attack.attacker);
   let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
-  if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
+  if (ranged) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
   found = joined(found, digest.noAttacks);
   const loaded = state.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);

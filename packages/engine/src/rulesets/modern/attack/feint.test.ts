@@ -53,6 +53,13 @@ describe('feint', () => {
     expect(refusedBy(fight(), { by: 'a', do: 'feint', target: 'b' })).toEqual([]);
   });
 
+  it('[MOD-ACT-27] nor does who has no mind; a friend is none to feint at', () => {
+    const against = (intelligence: number) =>
+      refusedBy(fight({ sheet: { ...QUICK, abilities: { intelligence } } }), { by: 'a', do: 'feint', target: 'b' });
+    expect([against(0), against(1)]).toEqual([['MOD-ACT-27'], []]);
+    expect(refusedBy(fight({ side: 'heroes' }), { by: 'a', do: 'feint', target: 'b' })).not.toEqual([]);
+  });
+
   it('[MOD-COND-23] the shaken have -2 on either check', () => {
     const shaken = modernFight({
       a: { sheet: { ...SWORDSMAN, skills: { bluff: 5 } }, effects: ['shaken'] },

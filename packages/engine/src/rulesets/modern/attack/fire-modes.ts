@@ -1,4 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ModernProfile, ModernWeapon } from '../game.ts';
 
@@ -26,7 +26,6 @@ const ONE_WAY = refusal('bullets can be fired in one way at a time', 'MOD-FIRE-0
 
 /** Bullets that the words of an attack ask for: 1 without any such word (MOD-FIRE-01). */
 export function bulletsFor(weapon: ModernWeapon, choices: readonly string[]): number {
-  if (choices.length === 0) return 1;
   if (choices.includes(BURST)) return weapon.threeRounds ? SHORT_BURST_SHOTS : BURST_SHOTS;
   if (choices.includes(SPRAY)) return AUTOFIRE_SHOTS;
   return choices.includes(EXTRA_SHOT) ? WASTEFUL_SHOTS : 1;
@@ -47,7 +46,6 @@ export function refuseMode(profile: ModernProfile, weapon: ModernWeapon, word: s
 
 /** Reasons in the rate of fire: a machine gun fires no single shots (MOD-FIRE-13), and one attack is fired in one way. */
 export function refuseRate(weapon: ModernWeapon, choices: readonly string[], doubleTap: string): readonly Refusal[] {
-  if (choices.length === 0) return weapon.singleShots ? NONE : [AUTOMATIC_ONLY];
   const modes = choices.filter((word) => word === BURST || word === SPRAY || word === EXTRA_SHOT || word === doubleTap);
   if (modes.length > 1) return [ONE_WAY];
   return weapon.singleShots || modes.includes(BURST) || modes.includes(SPRAY) ? [] : [AUTOMATIC_ONLY];

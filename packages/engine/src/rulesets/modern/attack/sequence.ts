@@ -82,6 +82,6 @@ export function pairOf(fighter: ModernFighter, weapon: number): Pair | null {
 /** Table 5-3 (MOD-FULL-10); bare hands and the other end of a double weapon count as light (MOD-FULL-12, MOD-FULL-13). */
 function penaltiesOf({ profile }: ModernFighter, pair: Pair): TwoWeaponPenalties {
   const off = profile.weapons[pair.off];
-  const light = off !== undefined && (off.light || off.unarmed || off.endOf >= 0);
+  const light = off !== undefined && (off.light || off.unarmed);
   return TWO_WEAPON_PENALTIES[profile.twoWeapons ? 'feat' : 'plain'][light ? 'light' : 'other'];
 }

@@ -111,7 +111,7 @@ function declare(scene: ModernScene, attack: Attack): void {
   const { attacker: who } = attack;
   for (const word of attack.choices) {
     const declared = stanceOf(word);
-    if (declared === null || declared.stance.kind.on(fighterAt(scene, who).state)) continue;
+    if (declared === null) continue;
     const { stance, amount } = declared;
     gainEffect(scene, who, stance.kind.by(who, { amount }, untilNextTurn(scene.fight, who)), stance.why);
   }

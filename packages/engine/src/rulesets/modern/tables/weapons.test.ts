@@ -23,6 +23,28 @@ describe('things that the rules name', () => {
     expect(shocked([9])?.effects).toEqual([]);
   });
 
+  it('[MOD-ITEM-01] [MOD-COND-05] any difficulty calls for the save', () => {
+    const saved = (weapon: object, inputs: readonly Input[]) =>
+      perform(
+        modernFight({ ann: { sheet: { ...CALM, weapons: [weapon] } }, ben: { sheet: CALM } }),
+        { by: 'ann', do: 'attack', target: 'ben' },
+        inputs,
+      ).events.some((each) => each.kind === 'check' && each.why.text.startsWith('save against'));
+    expect(saved({ name: 'stun gun', paralyzes: 1 }, [19, 2, 2])).toBe(true);
+    expect(saved({ name: 'pepper spray', blinds: 1 }, [19, 2])).toBe(true);
+  });
+
+  it('[MOD-ITEM-01] it does nothing of the kind to things, nor to what does not live', () => {
+    const shocked = (sheet: object) =>
+      perform(
+        modernFight({ ann: { sheet: { ...CALM, weapons: ['stun gun'] } }, ben: { sheet } }),
+        { by: 'ann', do: 'attack', target: 'ben', with: 'stun-gun' },
+        [19, 2],
+      ).fight.combatants[1]?.effects.map(({ name }) => name);
+    expect(shocked({ ...CALM, kind: 'undead' })).toEqual([]);
+    expect(shocked({ object: 'simple wooden door' })).not.toContain('paralyzed');
+  });
+
   it('[MOD-ITEM-02] ranges: 30 feet for a Glock 17, 120 for a Barrett Light Fifty, 10 for a thrown knife', () => {
     const ranges = ['glock 17', 'barrett light fifty', 'knife'].map((name) => WEAPONS[name]?.increment);
     expect(ranges).toEqual([30, 120, 10]);

@@ -21,6 +21,7 @@ import {
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
+import { COVER_RULING } from '../../d20/defense/cover.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { effectEnded } from '../conditions/afflict.ts';
 import { modern } from '../index.ts';
@@ -201,6 +202,13 @@ describe('those inside', () => {
     expect(
       refusedBy(before(0, [], { like: 'economy car', cover: 'total' }), { by: 'sam', do: 'attack', target: 'dan' }),
     ).toEqual(['MOD-COVER-02']);
+    const ruled = modernFight({
+      sam: { sheet: SAM, at: [27, 30] },
+      car: car({ at: [28, 30], facing: 6, vehicle: { like: 'economy car', cover: 'total' } }),
+      dan: { sheet: DAN, at: [28, 30], effects: [seat('driver', 1), COVER_RULING.by(2, { said: 0 })] },
+    });
+    const blow = { by: 'sam', do: 'attack', target: 'dan', with: 'unarmed' };
+    expect(refusedBy(ruled, blow)).toContain('MOD-COVER-02');
     const inside = modernFight({
       sam: { sheet: SAM, at: [28, 30], effects: [seat('passenger', 1)] },
       car: car({ at: [28, 30] }),

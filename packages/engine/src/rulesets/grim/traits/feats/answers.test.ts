@@ -89,6 +89,14 @@ describe('Breaking Block', () => {
     expect(failed.fight.combatants[1]?.counts.debt).toBe(1);
   });
 
+  it('[GNG-FEAT-17] strikes only if that is chosen, whatever the weapon is called', () => {
+    const rod = { name: 'breaking rod', damage: '1d6', handling: 'oneHanded', reach: 5, strength: 'full' } as const;
+    const at = fight([{}, breaker({ weapons: [rod] })]);
+    const plain = strike(at, [15, 10, 'breaking-rod', 10, 11]);
+    const broken = strike(at, [15, 10, 'breaking-breaking-rod', 10, 11, 6]);
+    expect([plain, broken].map(({ events }) => lost(events, 0))).toEqual([0, 6 + 3]);
+  });
+
   it('[GNG-FEAT-18] needs a weapon that it knows, or bare hands that strike as one, and a blow', () => {
     const means = (given: Parameters<typeof sheet>[0], traits: readonly string[] = [], ranged = false): string => {
       const archer = { sheet: sheet({ weapons: [ranged ? 'longbow' : 'longsword'] }) };
@@ -100,6 +108,7 @@ describe('Breaking Block', () => {
       return '';
     };
     expect(means({})).toContain('breaking-longsword');
+    expect(means({ weapons: [{ name: 'net', damage: null }] })).not.toContain('breaking-net');
     expect(means({})).not.toContain(`breaking-${HANDS}`);
     expect(means({}, ['improved-unarmed-strike'])).toContain(`breaking-${HANDS}`);
     const known = (proficient: boolean) => means({ weapons: [{ name: 'longsword', place: 'hand', proficient }] });

@@ -88,6 +88,20 @@ describe('abilities that get past armour', () => {
     expect(new Set(seen(bearer([], 'hand'), 'bright'))).toEqual(new Set(['none']));
   });
 
+  it('[GNG-WABIL-21] so it does to either side, and as long as its bearer is there', () => {
+    const degree = (from: number, x: number, ...effects: string[]): string => {
+      const bearer = { ...armed(['brilliant-energy']), at: [from, 0] as const, effects };
+      const archer = { sheet: sheet({ weapons: ['shortbow'] }), at: [9, 1] as const };
+      const map = parseMap({ rows: ['..........', '..........'], light: 'darkness' });
+      const dark = { ...fight([bearer, archer, { side: 'c', at: [x, 0] }]), map };
+      return grim.slots.concealment(openWorld(dark, grim), 1, 2).degree;
+    };
+    expect([degree(0, 4), degree(0, 5), degree(9, 5), degree(9, 4), degree(9, 1), degree(9, 0)]).toEqual([
+      ...['none', 'half', 'none', 'half', 'half', 'total'],
+    ]);
+    expect(degree(0, 4, 'left')).toBe('total');
+  });
+
   it('[GNG-WABIL-23] dissipater: past Protection, damage reduction and hardness of what is ectoplasmic', () => {
     const body = { ...MAIL, damageReduction: [{ amount: 3, bypass: ['magic'] }], protectionModifiers: { sacred: 1 } };
     expect(WEAPON_TRAITS['dissipater']?.made).toMatchObject({ level: 12, price: '+1' });

@@ -136,6 +136,11 @@ describe('vorpal', () => {
   it('[GNG-WABIL-36] a natural 20 that hits takes off the head of who feels a point of it', () => {
     expect(conditions(twenty({}).fight, 1)).toEqual(expect.arrayContaining(['disabled-head', 'dead']));
     expect(conditions(strike(fight([vorpal(), target()]), [19, 10, 4]).fight, 1)).not.toContain('dead');
+    // It need not hit by more than nothing, and all of it is lethal.
+    const level = strike(fight([vorpal(), target()]), [20, 10, 20, 4]).fight;
+    expect([conditions(level, 1).includes('dead'), level.combatants[1]?.counts.nonlethal]).toEqual([true, 0]);
+    // A d10 of 10 adds nothing: it is a natural 20 all the same.
+    expect(conditions(strike(fight([vorpal(), target()]), [20, 10, 10, 4]).fight, 1)).toContain('dead');
     expect(conditions(twenty(PLATED).fight, 1)).toEqual(['flat-footed']);
     // A natural 20 that misses does nothing: 24 against 25.
     const nimble = target({ defenseModifiers: { luck: 15 } });
