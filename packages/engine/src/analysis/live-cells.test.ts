@@ -119,6 +119,54 @@ describe('states that differ only in what nobody reads later', () => {
     both({ run });
   });
 
+  it('are one behind a part, but for what is read behind it', () => {
+    const bloody = (scene: Tiny): boolean => {
+      for (const who of [0, 1]) lose(scene, who, scene.roll(who, d6, THROW));
+      return true;
+    };
+    const run =
+      (reads: boolean) =>
+      (scene: Tiny): void => {
+        scene.compound(bloody, {});
+        if (reads && hpOf(scene, 0) === START - 5) lose(scene, 0, hpOf(scene, 1));
+        scene.compound(bloody, {});
+      };
+    const { plain, live } = both({ run: run(false) });
+    expect(live.leaves * 3).toBeLessThan(plain.leaves);
+    both({ run: run(true) });
+  });
+
+  it('are told apart by a part that was walked before, on another way', () => {
+    const bloody = (scene: Tiny): boolean => {
+      for (const who of [0, 1]) lose(scene, who, scene.roll(who, d6, THROW));
+      return true;
+    };
+    const read = (scene: Tiny, { left }: Left): Left | boolean => {
+      if (left === 0) return true;
+      const isRead = scene.roll(0, d2, THROW) === 1;
+      if (!isRead || left > 1) scene.compound(bloody, {});
+      if (isRead) lose(scene, 0, hpOf(scene, 1) % 3);
+      return { left: left - 1 };
+    };
+    both({ run: (scene) => scene.stages(read, { left: 3 }) });
+  });
+
+  it('are one behind stages within a stage, but for what is read behind those', () => {
+    const nested = (scene: Tiny, { left }: Left): Left | boolean => {
+      if (left === 0) return true;
+      scene.stages(bleed, { left: 1 });
+      return { left: left - 1 };
+    };
+    const { plain, live } = both({ run: (scene) => scene.stages(nested, { left: 3 }) });
+    expect(live.leaves * 2).toBeLessThan(plain.leaves);
+    const reading = (scene: Tiny, given: Left): Left | boolean => {
+      const next = nested(scene, given);
+      if (given.left === 2) lose(scene, 0, hpOf(scene, 1) % 2);
+      return next;
+    };
+    both({ run: (scene) => scene.stages(reading, { left: 2 }) });
+  });
+
   it('are one behind stages that follow others', () => {
     const run = (scene: Tiny): void => {
       scene.stages(bleed, { left: 2 });

@@ -14,9 +14,10 @@ const OF_COMBATANT: readonly string[] = ['x', 'y', 'effects', 'items', 'hidden']
 const OF_FIGHTER: readonly string[] = ['profile', 'digest'];
 
 /** Before all stages. */
-const START = -1;
-/** More than any stages have levels. */
+const START = -1_000_000;
+/** More than any stages have levels, and any level has compound parts. */
 const LEVELS = 1000;
+const PARTS = 1_000_000;
 const WORTHWHILE = 4;
 /** The most branches of the first walk. */
 const MOST_SHOWN = 3000;
@@ -32,7 +33,7 @@ interface Cell {
 }
 
 /**
- * Knows up to where on the way of an act each field of the state is read. Points of the way lie behind stages; at each of them states are one that
+ * Knows up to where on the way of an act each field of the state is read. Points of the way lie behind stages and compound parts; at each of them states are one that
  * differ in nothing that is read behind it.
  */
 export class LiveCells<G extends Game> implements Liveness<G> {
@@ -84,11 +85,19 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   /** @throws NothingDead on a first walk that takes too long for what may come of it */
   goOn(stages: number, level: number): void {
     if (this.#walks === 1 && ++this.#shown > MOST_SHOWN) throw new NothingDead();
-    this.#point = stages * LEVELS + level;
+    this.#point = pointAt(stages, level);
+  }
+
+  passPart(): void {
+    this.#point++;
   }
 
   tellApart(stages: number, level: number): void {
-    this.#apart = stages * LEVELS + level;
+    this.#apart = pointAt(stages, level);
+  }
+
+  tellPartsApart(): void {
+    this.#apart = this.#point + 1;
   }
 
   isTold(record: object, name: string): boolean {
@@ -184,6 +193,11 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     cell.read = this.#point;
     if (cell.differs) this.isStale = true;
   }
+}
+
+/** The point behind so many stages, before any part of the next one. */
+function pointAt(stages: number, level: number): number {
+  return (stages * LEVELS + level) * PARTS;
 }
 
 /** Thrown where it does not show that states differ in anything that is not read later. */

@@ -48,7 +48,7 @@ export interface Foreseen<G extends Game> {
 }
 
 /** Most acts come to few branches: what is read of the state is watched in those that come to more. */
-const UNWATCHED = 1000;
+const UNWATCHED = 600;
 
 /**
  * What `measure` sees after the act, by the rules that would resolve it. Exact up to the work budget, else sampled and

@@ -53,10 +53,20 @@ export class ChangeBook {
     for (const field of fields) {
       const value = valueNow(field);
       values.push(value);
-      const isTold = told === undefined || told.isTold(field.record, field.name);
-      if (isTold && field.label !== '') key += field.label + this.#textOf(value);
+      if (told === undefined && field.label !== '') key += field.label + this.#textOf(value);
     }
-    return { key, fields, values };
+    const changes = { key, fields, values };
+    return told === undefined ? changes : { ...changes, key: this.keyBy(changes, told) };
+  }
+
+  /** The key of some changes by those of their fields that are told apart. */
+  keyBy({ fields, values }: Changes, told: Told): string {
+    let key = '';
+    for (let at = 0; at < fields.length; at++) {
+      const { record, name, label } = fields[at] as Field;
+      if (told.isTold(record, name) && label !== '') key += label + this.#textOf(values[at]);
+    }
+    return key;
   }
 
   /** The key of all that is different now, but for the fields of these records. */

@@ -86,7 +86,10 @@ export class Branches {
     return this.#forks.here();
   }
 
+  /** A fork where none has been on this branch. @throws BudgetExceeded where its ways alone are more branches than the budget has left */
   open(outcomes: Outcomes): Fork {
+    const others = outcomes.values.length - 1;
+    if (this.#inner === 0 && this.walked + others > this.#budget) throw new BudgetExceeded(this.#budget);
     return this.#forks.open(outcomes, this.#world.revision);
   }
 

@@ -1,10 +1,11 @@
 import type { Odds } from '../../../chance/odds.ts';
-import { UNCHANGED } from '../../state/changes.ts';
+import { type Told, UNCHANGED } from '../../state/changes.ts';
 import type { Game } from '../../state/game.ts';
 import type { Part, Scene } from '../scene.ts';
 import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
+import type { Outcomes } from './forks.ts';
 import { Ones } from './ones.ts';
 import type { Recall } from './recall.ts';
 import { Followers, Sequels, type Ways } from './sequels.ts';
@@ -13,9 +14,12 @@ import { Followers, Sequels, type Ways } from './sequels.ts';
 class Arrived {
   readonly value: unknown;
   readonly spot: Spot;
-  constructor(value: unknown, spot: Spot) {
+  /** All of it but the changes: equal for equal ones. */
+  readonly word: string;
+  constructor(value: unknown, spot: Spot, word: string) {
     this.value = value;
     this.spot = spot;
+    this.word = word;
   }
 }
 
@@ -80,6 +84,25 @@ export class Compounds<G extends Game> {
     );
   }
 
+  /** What comes of a part, taken as one where it differs in nothing by which it is told apart. */
+  toldApart(all: Outcomes, told: Told): Outcomes {
+    if (!all.values.some((value) => value instanceof Arrived)) return all;
+    const firsts = new Map<string, Arrived>();
+    const weights = new Map<unknown, bigint>();
+    for (const [at, value] of all.values.entries()) {
+      const one = value instanceof Arrived ? this.#firstOf(firsts, value, told) : value;
+      weights.set(one, (weights.get(one) ?? 0n) + (all.weights[at] ?? 0n));
+    }
+    return { values: [...weights.keys()], weights: [...weights.values()], total: all.total };
+  }
+
+  #firstOf(firsts: Map<string, Arrived>, arrived: Arrived, told: Told): Arrived {
+    const key = this.#branches.book.keyBy(arrived.spot.changes, told) + arrived.word;
+    const first = firsts.get(key) ?? arrived;
+    firsts.set(key, first);
+    return first;
+  }
+
   /** Every branch of a part, and of what it goes on with. */
   #walk<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
     const mark = this.#branches.mark();
@@ -113,8 +136,9 @@ export class Compounds<G extends Game> {
   #one({ memory, arrived }: Found<G>, value: unknown, spot: Spot): unknown {
     const one = typeof value === 'object' && value !== null ? this.#ones.of(value) : value;
     if (spot.changes === UNCHANGED && spot.memory === memory && value !== null) return one;
-    const key = `${spot.changes.key}|${spot.memory}|${JSON.stringify(one)}`;
-    const known = arrived.get(key) ?? new Arrived(one, spot);
+    const word = `|${spot.memory}|${JSON.stringify(one)}`;
+    const key = spot.changes.key + word;
+    const known = arrived.get(key) ?? new Arrived(one, spot, word);
     arrived.set(key, known);
     return known;
   }

@@ -24,7 +24,7 @@ import { Compounds } from './compounds.ts';
 import type { Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { type Chance, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
+import { type Chance, type Ends, endsBy, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -154,7 +154,9 @@ export class EveryScene<G extends Game> implements Scene<G> {
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     const branches = this.#branches;
     const fork = branches.here() ?? branches.open(this.#toFollow(this.#compounds.odds(part, given)));
-    return this.#compounds.goOn(branches.follow(fork)) as T;
+    const came = this.#compounds.goOn(branches.follow(fork)) as T;
+    this.#ownLiveness()?.passPart();
+    return came;
   }
 
   derived<V extends Fact>(of: Derived<G, V>, who: number): V {
@@ -168,17 +170,26 @@ export class EveryScene<G extends Game> implements Scene<G> {
     // What is read behind stages within stages is read on the way through those that hold them.
     const live = this.#within === 0 ? this.#liveness : undefined;
     const number = live?.comeToStages() ?? 0;
-    const fork = branches.here() ?? branches.open(this.#walkStages(stage, first, live, number));
+    const fork = branches.here() ?? branches.open(this.#endsOf(this.#walkStages(stage, first, live, number)));
     const place = branches.follow(fork) as Waypoint<boolean>;
     branches.step();
     branches.goTo(place);
+    if (this.#within === 1) this.#liveness?.passPart();
     live?.goOn(number, END);
     if (place.carried === null) throw new Pruned();
     return place.carried;
   }
 
+  /** The ends of stages; those of stages within a stage are those of a part of it. */
+  #endsOf(all: Ends): Ends {
+    const live = this.#within === 1 ? this.#liveness : undefined;
+    if (live === undefined) return all;
+    live.tellPartsApart();
+    return endsBy(all, (changes) => this.#branches.book.keyBy(changes, live));
+  }
+
   /** Every way through the stages: the states that they lead to, each once. */
-  #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Outcomes {
+  #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Ends {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
     const ends = new Waypoints<boolean>();
@@ -217,15 +228,24 @@ export class EveryScene<G extends Game> implements Scene<G> {
       else next.note(this.placeNow(mark, came, live), num * weight, over);
     };
     const take = (carried: C): C | boolean => {
-      if (level.level > 0) live?.goOn(number, level.level);
+      live?.goOn(number, level.level);
       return stage(this, carried);
     };
     this.everyBranch(mark, place, take, arrive);
   }
 
-  /** All that comes of a part; some, where the walk only shows what is read behind it. */
+  /** All that comes of a part, with what is alike for all that is read behind it as one; some, where the walk only shows what that is. */
   #toFollow(all: Outcomes): Outcomes {
-    return this.#liveness?.isStale === true && !this.#branches.apart ? someOutcomes(all) : all;
+    const live = this.#ownLiveness();
+    if (live === undefined) return this.#liveness?.isStale === true && !this.#branches.apart ? someOutcomes(all) : all;
+    live.tellPartsApart();
+    const told = this.#compounds.toldApart(all, live);
+    return live.isStale ? someOutcomes(told) : told;
+  }
+
+  /** Knows what is read behind a part on the way of a whole branch. Within parts, and within stages of stages, all of the state counts. */
+  #ownLiveness(): Liveness<G> | undefined {
+    return this.#within > 1 || this.#branches.apart ? undefined : this.#liveness;
   }
 
   /** All of them; some, where the walk only shows what is read. */

@@ -17,7 +17,7 @@ export interface Gone<T> {
 }
 
 /**
- * A watch that knows what of the state is read after the stages of a walk: states that differ in nothing else are one there. What that is comes out
+ * A watch that knows what of the state is read after the stages and the compound parts of a walk: states that differ in nothing else are one there. What that is comes out
  * by walking: where something is read by which states have not been told apart, the walk has to be made once more.
  */
 export interface Liveness<G extends Game> extends Watch<G>, Told {
@@ -31,8 +31,12 @@ export interface Liveness<G extends Game> extends Watch<G>, Told {
   comeToStages(): number;
   /** A branch goes on from a state behind so many stages of those. */
   goOn(stages: number, level: number): void;
+  /** A branch goes on behind a compound part of that stage, or before all stages. */
+  passPart(): void;
   /** States are told apart now that lie behind so many stages of those. */
   tellApart(stages: number, level: number): void;
+  /** States are told apart now that lie behind the compound part to which the branch has come. */
+  tellPartsApart(): void;
   /** Notes what is read for something that will be remembered. */
   noted<T>(work: () => T): Gone<T>;
 }

@@ -33,7 +33,7 @@ export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
 }
 
 /** So many of the things that come of a part, from the first to the last, show what is read behind it. */
-const SHOWN = 24;
+const SHOWN = 12;
 
 /** Some of what comes of a part, far apart; their chances are those that they have among all. */
 export function someOutcomes(all: Outcomes): Outcomes {
@@ -60,4 +60,20 @@ export class Waypoints<C> {
   gathered(): Gathered<Waypoint<C>> {
     return this.#chances.gathered();
   }
+}
+
+/** Where stages lead to. */
+export interface Ends extends Outcomes {
+  readonly values: readonly Waypoint<boolean>[];
+}
+
+/** The same, with those as one whose changes have the same key. */
+export function endsBy({ values, weights, total }: Ends, keyOf: (changes: Changes) => string): Ends {
+  const ends = new Waypoints<boolean>();
+  for (const [at, place] of values.entries()) {
+    const key = `${keyOf(place.changes)}|${place.memory}|${place.carried}`;
+    ends.note({ ...place, key }, weights[at] ?? 0n, total);
+  }
+  const { weights: sums } = ends.gathered();
+  return { values: [...sums.keys()], weights: [...sums.values()], total };
 }

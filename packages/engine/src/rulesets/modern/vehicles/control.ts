@@ -1,5 +1,6 @@
 import { type Dice, d2, d4, d6, d8, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { throughStages } from '../../../kernel/scene/scene.ts';
 import { withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -29,30 +30,70 @@ const TUMBLES = because('rolling over', 'MOD-VLOSE-08');
 const SHAKEN = because('rolling over', 'MOD-VLOSE-09');
 const TURNS = { text: 'turn number', rule: 'MOD-VLOSE-08' };
 
+/** A vehicle of which control is in doubt, or lost. Plain JSON, for it may be carried from stage to stage. */
+export interface Losing {
+  readonly vehicle: number;
+  readonly dc: number;
+  readonly next: 'check' | 'slide' | 'dent' | 'shake' | 'rest';
+  readonly how: Control;
+  /** The category at which control was lost. */
+  readonly speed: number;
+}
+
+/** Before the check against that number. */
+export function inDoubt(vehicle: number, dc: number): Losing {
+  return { vehicle, dc, next: 'check', how: 'kept', speed: 0 };
+}
+
 /** Keeps control, or loses it with all that follows (MOD-VLOSE-01). @returns whether it was kept */
 export function keepControl(scene: ModernScene, vehicle: number, dc: number): boolean {
-  return scene.compound(held, { vehicle, dc });
+  return throughStages(scene, losing, inDoubt(vehicle, dc));
 }
 
-function held(scene: ModernScene, { vehicle, dc }: { readonly vehicle: number; readonly dc: number }): boolean {
-  const came = controlCheck(scene, vehicle, dc);
-  if (came === 'kept') return true;
-  loseControl(scene, vehicle, came);
-  return false;
+/** The check, then each part of what follows: it skids or rolls straight on, and has stopped after that (MOD-VLOSE-03 to MOD-VLOSE-10). */
+export function losing(scene: ModernScene, given: Losing): Losing | boolean {
+  const { vehicle, how, speed, next } = given;
+  switch (next) {
+    case 'check':
+      return checked(scene, given);
+    case 'slide':
+      slide(scene, vehicle, squaresOut(scene, speed), speed);
+      return { ...given, next: how === 'roll' && turnsOf(speed) > 0 ? 'dent' : 'rest' };
+    case 'dent':
+      scene.compound(dented, { vehicle, turn: turnsOf(speed) });
+      return { ...given, next: 'shake' };
+    case 'shake':
+      scene.compound(shaken, { vehicle, turn: turnsOf(speed) });
+      return { ...given, next: 'rest' };
+    default:
+      comeToRest(scene, vehicle, how);
+      return false;
+  }
 }
 
-/** It skids or rolls straight on, and has stopped after that (MOD-VLOSE-03 to MOD-VLOSE-10). */
-function loseControl(scene: ModernScene, vehicle: number, how: Exclude<Control, 'kept'>): void {
-  const speed = speedOf(fighterAt(scene, vehicle));
-  const { turn } = rangeOf(scene.options, speed);
-  // On the scale of chases it is one square, whatever the speed (MOD-VLOSE-05, MOD-VLOSE-07).
-  const squares = speed === 0 ? 0 : scene.options.vehicleScale === 'chase' ? 1 : turn;
+function checked(scene: ModernScene, given: Losing): Losing | boolean {
+  const { vehicle, dc } = given;
+  const how = controlCheck(scene, vehicle, dc);
+  if (how === 'kept') return true;
   scene.tell(vehicle, NOBODY, 0, how === 'spin' ? SPIN : ROLL);
   scene.note(vehicle, how === 'spin' ? SPINS : ROLLS_OVER);
-  slide(scene, vehicle, squares, speed);
-  if (how === 'roll') tumble(scene, vehicle, speedRow(speed).character.turn);
+  return { ...given, next: 'slide', how, speed: speedOf(fighterAt(scene, vehicle)) };
+}
+
+/** As many squares as the turn number; on the scale of chases it is one, whatever the speed (MOD-VLOSE-05, MOD-VLOSE-07). */
+function squaresOut({ options }: ModernScene, speed: number): number {
+  if (speed === 0) return 0;
+  return options.vehicleScale === 'chase' ? 1 : rangeOf(options, speed).turn;
+}
+
+/** By so many rolling over is multiplied, at either scale (MOD-VLOSE-08). */
+function turnsOf(speed: number): number {
+  return speedRow(speed).character.turn;
+}
+
+/** Turned about its middle (MOD-VLOSE-04), or lying across (MOD-VLOSE-06), it has stopped (MOD-VLOSE-10). */
+function comeToRest(scene: ModernScene, vehicle: number, how: Control): void {
   const by = how === 'spin' ? scene.roll(vehicle, d8, NEW_FACING) - 1 : scene.roll(vehicle, d2, LIES) === 1 ? -2 : 2;
-  // On the spot, about its middle (MOD-VLOSE-04).
   const facing = (vehiclePlace(vehicleAt(scene, vehicle)).facing + by) & 7;
   setAmount(scene, vehicle, FACING, facing, how === 'spin' ? SPUN : ROLLED);
   seatThem(scene, vehicle);
@@ -83,12 +124,23 @@ function runsInto(scene: ModernScene, { met, solid }: Way, crash: Crash): boolea
   return true;
 }
 
-/** MOD-VLOSE-08, MOD-VLOSE-09: rolled once and multiplied, for the vehicle and then for all inside. */
-function tumble(scene: ModernScene, vehicle: number, turn: number): void {
-  if (turn === 0) return;
+/** A vehicle that rolls over, and the turn number by which that is multiplied. */
+interface Tumbling {
+  readonly vehicle: number;
+  readonly turn: number;
+}
+
+/** Rolled once and multiplied, for the vehicle (MOD-VLOSE-08). */
+function dented(scene: ModernScene, { vehicle, turn }: Tumbling): boolean {
   const outer = times(scene, vehicle, turn, d6, TUMBLES);
   harmVehicle(scene, { source: NOBODY, target: vehicle, ...outer, nonlethal: false, why: TUMBLES }, 'collision');
+  return true;
+}
+
+/** Likewise for all inside (MOD-VLOSE-09). */
+function shaken(scene: ModernScene, { vehicle, turn }: Tumbling): boolean {
   hurtOccupants(scene, vehicle, times(scene, vehicle, turn, d4, SHAKEN), SHAKEN);
+  return true;
 }
 
 /** Two dice, times the turn number. */

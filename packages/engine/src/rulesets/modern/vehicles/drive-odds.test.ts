@@ -42,6 +42,21 @@ describe('the odds of drives', () => {
   });
 });
 
+describe('the odds of a collision on the highway', () => {
+  it('[MOD-VCOLL-10] [MOD-VLOSE-02] are exact, with a spin that strikes the same car once more', () => {
+    const van = { van: car({ at: [36, 30], speed: 0, vehicle: { like: 'economy car', hp: 300 }, side: 'gang' }) };
+    const fight = driving({ at: [30, 30], speed: 3, vehicle: { like: 'economy car', hp: 300 } }, van);
+    const lots = exact(fight, 'highway 61');
+    const { weights = [], values = [], total = 1n } = lots.find(({ who }) => who === 2)?.harm ?? {};
+    const mean = values.reduce((sum, value, at) => sum + value * Number(weights[at]), 0) / Number(total);
+    // 8d8 once, 5 less by hardness. At alley speed then a 13 keeps control; of 12 in 20 that lose it each strikes again, for 8d2.
+    expect(mean).toBeCloseTo(36 - 5 + (12 / 20) * (12 - 5), 1);
+    expect(lots.find(({ who }) => who === 1)?.outcomes.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['spins', 'rolls over', 'strikes van']),
+    );
+  });
+});
+
 /** What may become of somebody in words, in 400ths. */
 function words(fight: Fight<ModernGame>, who: number, text: string, more: object = {}) {
   const found = exact(fight, text, more).find((lot) => lot.who === who)?.outcomes ?? [];

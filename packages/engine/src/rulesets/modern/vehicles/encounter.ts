@@ -5,8 +5,8 @@ import { printSquare } from '../../../space/grid/square.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { ModernScene } from '../game.ts';
 import { drives } from './checks.ts';
-import { keepControl } from './control.ts';
-import { collide, slowDown } from './crash.ts';
+import { inDoubt, type Losing, losing } from './control.ts';
+import { type Crash, collide, slowDown } from './crash.ts';
 import { canStunt, type Drive, limitsOf, payStunt, put } from './driving.ts';
 import { AVOID, areaDc, goThrough, objectDc } from './hazards.ts';
 import { onTheWay, pushAside } from './meeting.ts';
@@ -93,11 +93,19 @@ export function strike(scene: ModernScene, drive: Drive, other: number): null {
   const { vehicle, course } = drive;
   put(scene, vehicle, course, course);
   const shared = scene.options.vehicleScale === 'chase' && other !== NOBODY;
-  collide(scene, { vehicle, other, speed: course.speed, direction: heading(course), shared });
-  slowDown(scene, vehicle, other);
-  if (!keepControl(scene, vehicle, CONTROL_DC) || other === NOBODY) return null;
+  const crash = { vehicle, other, speed: course.speed, direction: heading(course), shared };
+  // What a crash comes to is many things, and a spin may lead into another one: equal ones are merged in between.
+  if (!scene.stages(striking, { crash }) || other === NOBODY) return null;
   pushOn(scene, { ...drive, course: { ...course, speed: speedOf(fighterAt(scene, vehicle)) } }, other);
   return null;
+}
+
+function striking(scene: ModernScene, given: { readonly crash: Crash } | Losing): Losing | boolean {
+  if (!('crash' in given)) return losing(scene, given);
+  const { crash } = given;
+  collide(scene, crash);
+  slowDown(scene, crash.vehicle, crash.other);
+  return inDoubt(crash.vehicle, CONTROL_DC);
 }
 
 function pushOn(scene: ModernScene, drive: Drive, other: number): void {
