@@ -1,5 +1,4 @@
 import {
-  type Combatant,
   type Command,
   type Fight,
   factTexts,
@@ -25,11 +24,12 @@ import {
 import type { SeenFight } from '../state/seen.ts';
 import { adviceFor } from './advice.ts';
 import { approachTo } from './approach.ts';
-import { cardOf, turnOf } from './card.ts';
-import { routeOf, shapeOf } from './carriers.ts';
+import { bodyOf } from './body.ts';
+import { cardOf } from './card.ts';
+import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
-import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
 import { lookBackOn } from './look-back.ts';
 import type {
   Body,
@@ -53,7 +53,7 @@ import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.
 import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
-import { keepsNumbers, verdictOf } from './told.ts';
+import { keepsNumbers } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';
 import { usualAttack } from './usual-attack.ts';
 
@@ -193,6 +193,11 @@ export class EngineHost implements EngineCalls {
     return world === null ? null : answeredBy(world, question, tactics);
   }
 
+  onward(pursuit: Pursuit, watch: Watch | null, events: readonly ToldEvent[]): Onward {
+    const world = this.#table();
+    return world === null ? { command: null, why: '' } : onwardFrom(world, pursuit, watch, events);
+  }
+
   timeline(): ShownTimeline | null {
     const world = this.#table();
     return world === null ? null : shownTimeline(world);
@@ -283,22 +288,4 @@ export class EngineHost implements EngineCalls {
     const combatants = this.#fight.combatants.map((each, index) => this.#gone[index] ?? each);
     return namesOf({ map: this.#fight.map, combatants }, this.#rules);
   }
-}
-
-function bodyOf(world: World, combatant: Combatant, isTurn: boolean): Body {
-  const { rules } = world;
-  const names = namesOf(world.fight, rules);
-  const conditions = conditionsOf(rules, names, combatant);
-  const side = rules.screen.sights?.side(world, combatant.index) ?? 1;
-  return {
-    verdict: verdictOf(world, combatant),
-    standing: rules.health.standing(world, combatant),
-    lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
-    health: rules.screen.sights?.health(world, combatant.index) ?? 1,
-    side,
-    ...shapeOf(world, combatant),
-    conditions: conditions.map(({ text }) => text),
-    marks: conditions.map(({ mark }) => mark),
-    turn: turnOf(world, combatant, isTurn),
-  };
 }

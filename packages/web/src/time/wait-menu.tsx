@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ShownDue } from '../engine/messages.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import type { Wait } from './use-wait.ts';
+
+/** Ticks from now that are offered. */
+const AHEAD: readonly number[] = [2, 4, 8, 12, 20];
+
+/** Until when somebody may wait: a tick, or that somebody has acted. */
+export function WaitMenu({
+  now,
+  dues,
+  wait,
+}: {
+  readonly now: number;
+  readonly dues: readonly ShownDue[];
+  readonly wait: Wait;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = wait.by !== null;
+  useKeys({ wait: () => (isPossible ? setOpen(true) : false) });
+  if (!isPossible) return null;
+  const others = dues.filter(({ id, tick }) => id !== wait.by && tick !== null);
+  return (
+    <Menu shadow="md" opened={isOpen} onChange={setOpen} position="bottom-end">
+      <Menu.Target>
+        <Button size="compact-xs" variant="default" leftSection={<IconHourglass size={13} />}>
+          Wait until…
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => wait.untilAct('')}>somebody acts</Menu.Item>
+        {others.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => wait.untilAct(id)}>{`${name} acts`}</Menu.Item>
+        ))}
+        <Menu.Divider />
+        {AHEAD.map((ticks) => (
+          <Menu.Item key={ticks} onClick={() => wait.untilTick(now + ticks)}>{`tick ${now + ticks}`}</Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
