@@ -22,7 +22,6 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { adviceFor } from './advice.ts';
 import { approachTo } from './approach.ts';
 import { bodyOf } from './body.ts';
 import { cardOf } from './card.ts';
@@ -30,12 +29,11 @@ import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
-import { lookBackOn } from './look-back.ts';
 import type {
+  Answering,
   Body,
   Checked,
   CheckForecast,
-  EngineCalls,
   Forecast,
   Landing,
   Look,
@@ -50,7 +48,6 @@ import type {
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
-import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';
@@ -62,7 +59,7 @@ const BUDGET = { budget: 20_000, samples: 2000 };
 const GLANCE = { budget: 4000, samples: 400 };
 
 /** The engine at the engine: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
-export class EngineHost implements EngineCalls {
+export class EngineHost implements Answering {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
@@ -158,7 +155,8 @@ export class EngineHost implements EngineCalls {
     return steps.map((events) => storyOf(names, ids, events));
   }
 
-  lookBack(steps: readonly (readonly ToldEvent[])[]): LookBack | null {
+  async lookBack(steps: readonly (readonly ToldEvent[])[]): Promise<LookBack | null> {
+    const { lookBackOn } = await import('./look-back.ts');
     const world = this.#table();
     return world === null ? null : lookBackOn(world, steps);
   }
@@ -178,17 +176,21 @@ export class EngineHost implements EngineCalls {
     return world === null || this.#isHeldUp ? null : approachTo(world, by, target);
   }
 
-  advice(by: string): readonly Advice[] {
+  // Tactics come when somebody asks for them.
+  async advice(by: string): Promise<readonly Advice[]> {
+    const { adviceFor } = await import('./advice.ts');
     const world = this.#table();
     return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
   }
 
-  played(by: string, tactics: string): Command | null {
+  async played(by: string, tactics: string): Promise<Command | null> {
+    const { playedBy } = await import('./played.ts');
     const world = this.#table();
     return world === null || this.#isHeldUp ? null : playedBy(world, by, tactics);
   }
 
-  answered(question: Question, tactics: string): string | null {
+  async answered(question: Question, tactics: string): Promise<string | null> {
+    const { answeredBy } = await import('./played.ts');
     const world = this.#table();
     return world === null ? null : answeredBy(world, question, tactics);
   }

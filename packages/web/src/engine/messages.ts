@@ -346,6 +346,12 @@ export interface CheckForecast {
 }
 
 export type EngineCall = keyof EngineCalls;
+/** Whoever answers, at once or as soon as what it takes for that is there. */
+export type Answering = {
+  [C in EngineCall]: (
+    ...args: Parameters<EngineCalls[C]>
+  ) => ReturnType<EngineCalls[C]> | Promise<ReturnType<EngineCalls[C]>>;
+};
 export type EngineRequest = { readonly id: number; readonly call: EngineCall; readonly args: readonly unknown[] };
 export type EngineAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }

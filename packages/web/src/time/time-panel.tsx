@@ -9,7 +9,7 @@ import classes from './time.module.css';
 import { landingText } from './track.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import { useWait } from './use-wait.ts';
-import { WaitMenu } from './wait-menu.tsx';
+import { WaitButton } from './wait-button.tsx';
 
 const HINT =
   'Point at an action to see at which tick it would lead on; press a tick, or drag who acts there, to wait for it.';
@@ -37,7 +37,7 @@ function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind:
       <TickTrack now={timeline.now} dues={timeline.dues} landing={landing} wait={wait} />
       <div className={classes['beside']}>
         <PursuitNote />
-        <WaitMenu now={timeline.now} dues={timeline.dues} wait={wait} />
+        <WaitButton now={timeline.now} dues={timeline.dues} wait={wait} />
         <Text className={classes['ahead']} role="status">
           {landing === null ? '' : `${landingText(name, landing)}.`}
           {command === null ? <span className={classes['hint']}>{HINT}</span> : null}

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useOpened } from '../app/use-opened.ts';
 import type { ShownDue } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { Wait } from './use-wait.ts';
@@ -8,7 +8,7 @@ import type { Wait } from './use-wait.ts';
 /** Ticks from now that are offered. */
 const AHEAD: readonly number[] = [2, 4, 8, 12, 20];
 
-/** Until when somebody may wait: a tick, or that somebody has acted. */
+/** Until when somebody may wait: a tick, or that somebody has acted. It opens as it comes. */
 export function WaitMenu({
   now,
   dues,
@@ -18,15 +18,13 @@ export function WaitMenu({
   readonly dues: readonly ShownDue[];
   readonly wait: Wait;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const isPossible = wait.by !== null;
-  useKeys({ wait: () => (isPossible ? setOpen(true) : false) });
-  if (!isPossible) return null;
+  const { button, opened, onChange } = useOpened();
+  useKeys({ wait: () => onChange(true) });
   const others = dues.filter(({ id, tick }) => id !== wait.by && tick !== null);
   return (
-    <Menu shadow="md" opened={isOpen} onChange={setOpen} position="bottom-end">
+    <Menu shadow="md" opened={opened} onChange={onChange} position="bottom-end">
       <Menu.Target>
-        <Button size="compact-xs" variant="default" leftSection={<IconHourglass size={13} />}>
+        <Button ref={button} size="compact-xs" variant="default" leftSection={<IconHourglass size={13} />}>
           Wait until…
         </Button>
       </Menu.Target>
