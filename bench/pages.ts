@@ -13,11 +13,15 @@ import {
 } from '../packages/web/test/browser.ts';
 import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
 import { Seat } from '../packages/web/test/seat.ts';
+import { crowded, fieldOfSixty } from './pages-crowd.ts';
+import { targetToOdds } from './pages-odds.ts';
 
 const CLICKS = 20;
 const MOVES = 400;
 const TOKENS = 200;
 const MAP_SIDE = 100;
+/** So soon the odds of a target are to stand there. */
+const ODDS_MS = 150;
 
 const SHEET = '{ hp: 900, defense: 12, feats: [simple weapons proficiency], weapons: [knife] }';
 const SPARRING = `
@@ -163,7 +167,33 @@ async function figures(server: PagesServer): Promise<void> {
   const gaps = await panning(page, await newTable(server, { encounter: crowd() }));
   const what = `${TOKENS} tokens on ${MAP_SIDE} x ${MAP_SIDE}, a frame while the map is dragged`;
   console.log(`  ${what}: median ${ms(at(gaps, 0.5))}, 95th percentile ${ms(at(gaps, 0.95))}`);
+  await oddsFigures(server, page);
+  await crowdFigures(server, page);
   await browser.close();
+}
+
+async function oddsFigures(server: PagesServer, page: Page): Promise<void> {
+  for (const example of ['alley', 'rooftop', 'bridge', 'tavern']) {
+    const times = await targetToOdds(page, await newTable(server, { example: `first/${example}` }));
+    const soon = times.filter((time) => time < ODDS_MS).length;
+    const share = `${soon} of ${times.length} within ${ODDS_MS} ms`;
+    const figures = `median ${ms(at(times, 0.5))}, ninth in ten ${ms(at(times, 0.9))}`;
+    console.log(`  target to odds drawn, ${example}: ${figures}, ${share}`);
+  }
+}
+
+async function crowdFigures(server: PagesServer, page: Page): Promise<void> {
+  for (const sight of [false, true]) {
+    const { tasks, moves } = await crowded(page, await newTable(server, { encounter: fieldOfSixty(sight) }));
+    const busy = [...tasks].map(([what, times]) =>
+      times.length === 0 ? `${what} none` : `${what} ${times.length}, longest ${ms(Math.max(...times))}`,
+    );
+    const how = sight ? ' by sight' : '';
+    console.log(`  60 combatants on 100 x 100${how}, tasks over 50 ms: ${busy.join('; ')}`);
+    console.log(
+      `  60 combatants on 100 x 100${how}, drop to drawn: median ${ms(at(moves, 0.5))}, slowest ${ms(Math.max(...moves))}`,
+    );
+  }
 }
 
 /** Prints the figures of the pages; without a browser it says so. */

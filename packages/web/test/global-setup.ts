@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Before the first test of the pages: they are built, served, and a browser is opened, each once. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const browser = await shareBrowser();
-  const built = await buildPages();
+  const built = await buildPages('test');
   const server = await servePages(built.folder);
   provide('pages', server.url);
   provide('pagesFolder', built.folder);

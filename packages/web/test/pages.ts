@@ -17,10 +17,10 @@ export interface BuiltPages {
   remove(): void;
 }
 
-/** Builds the pages as they are now. */
-export async function buildPages(): Promise<BuiltPages> {
+/** Builds the pages as they are now. @param mode 'test' takes no pains to make what is sent small */
+export async function buildPages(mode: 'test' | 'production' = 'production'): Promise<BuiltPages> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-pages-'));
-  await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  await build({ root: WEB, mode, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -9,6 +9,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
+import { usePursuitsAtWork } from '../state/pursuits-at-work.ts';
 import { useAwaited, useFollowTurn, useIsTurnKnown } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { HeardTalk } from '../talk/heard.tsx';
@@ -107,6 +108,7 @@ function Whole() {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useLayoutEffect(() => listen(), []);
   useFollowTurn();
+  usePursuitsAtWork();
   useKeys({ help: () => setOpen('keys') });
   const close = (): void => setOpen(null);
   return (

@@ -10,7 +10,7 @@ export async function answerBy(
   try {
     await ready;
     const method = engine[call] as (...given: readonly unknown[]) => unknown;
-    return { id, ok: true, value: method.apply(engine, [...args]) };
+    return { id, ok: true, value: await method.apply(engine, [...args]) };
   } catch (error) {
     return { id, ok: false, error: error instanceof Error ? error.message : String(error) };
   }

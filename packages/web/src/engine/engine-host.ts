@@ -1,5 +1,4 @@
 import {
-  type Combatant,
   type Command,
   type Fight,
   factTexts,
@@ -23,19 +22,18 @@ import {
   type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { adviceFor } from './advice.ts';
 import { approachTo } from './approach.ts';
-import { cardOf, turnOf } from './card.ts';
-import { routeOf, shapeOf } from './carriers.ts';
+import { bodyOf } from './body.ts';
+import { cardOf } from './card.ts';
+import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
-import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
-import { lookBackOn } from './look-back.ts';
+import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
 import type {
+  Answering,
   Body,
   Checked,
   CheckForecast,
-  EngineCalls,
   Forecast,
   Landing,
   Look,
@@ -50,10 +48,9 @@ import type {
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
-import { answeredBy, playedBy } from './played.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
-import { keepsNumbers, verdictOf } from './told.ts';
+import { keepsNumbers } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';
 import { usualAttack } from './usual-attack.ts';
 
@@ -62,7 +59,7 @@ const BUDGET = { budget: 20_000, samples: 2000 };
 const GLANCE = { budget: 4000, samples: 400 };
 
 /** The engine at the engine: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
-export class EngineHost implements EngineCalls {
+export class EngineHost implements Answering {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
@@ -158,7 +155,8 @@ export class EngineHost implements EngineCalls {
     return steps.map((events) => storyOf(names, ids, events));
   }
 
-  lookBack(steps: readonly (readonly ToldEvent[])[]): LookBack | null {
+  async lookBack(steps: readonly (readonly ToldEvent[])[]): Promise<LookBack | null> {
+    const { lookBackOn } = await import('./look-back.ts');
     const world = this.#table();
     return world === null ? null : lookBackOn(world, steps);
   }
@@ -178,19 +176,28 @@ export class EngineHost implements EngineCalls {
     return world === null || this.#isHeldUp ? null : approachTo(world, by, target);
   }
 
-  advice(by: string): readonly Advice[] {
+  // Tactics come when somebody asks for them.
+  async advice(by: string): Promise<readonly Advice[]> {
+    const { adviceFor } = await import('./advice.ts');
     const world = this.#table();
     return world === null || this.#isHeldUp ? [] : adviceFor(world, by);
   }
 
-  played(by: string, tactics: string): Command | null {
+  async played(by: string, tactics: string): Promise<Command | null> {
+    const { playedBy } = await import('./played.ts');
     const world = this.#table();
     return world === null || this.#isHeldUp ? null : playedBy(world, by, tactics);
   }
 
-  answered(question: Question, tactics: string): string | null {
+  async answered(question: Question, tactics: string): Promise<string | null> {
+    const { answeredBy } = await import('./played.ts');
     const world = this.#table();
     return world === null ? null : answeredBy(world, question, tactics);
+  }
+
+  onward(pursuit: Pursuit, watch: Watch | null, events: readonly ToldEvent[]): Onward {
+    const world = this.#table();
+    return world === null ? { command: null, why: '' } : onwardFrom(world, pursuit, watch, events);
   }
 
   timeline(): ShownTimeline | null {
@@ -283,22 +290,4 @@ export class EngineHost implements EngineCalls {
     const combatants = this.#fight.combatants.map((each, index) => this.#gone[index] ?? each);
     return namesOf({ map: this.#fight.map, combatants }, this.#rules);
   }
-}
-
-function bodyOf(world: World, combatant: Combatant, isTurn: boolean): Body {
-  const { rules } = world;
-  const names = namesOf(world.fight, rules);
-  const conditions = conditionsOf(rules, names, combatant);
-  const side = rules.screen.sights?.side(world, combatant.index) ?? 1;
-  return {
-    verdict: verdictOf(world, combatant),
-    standing: rules.health.standing(world, combatant),
-    lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
-    health: rules.screen.sights?.health(world, combatant.index) ?? 1,
-    side,
-    ...shapeOf(world, combatant),
-    conditions: conditions.map(({ text }) => text),
-    marks: conditions.map(({ mark }) => mark),
-    turn: turnOf(world, combatant, isTurn),
-  };
 }

@@ -70,12 +70,31 @@ function placesBy(
 }
 
 const OPENING = 'opportunity';
-const NO_WAY = { squares: [], feet: 0, openings: [], strikers: [] };
+const NO_WAY = { squares: [], feet: 0, turns: 0, openings: [], strikers: [] };
 
-/** The way that a movement takes, or every reason against it. */
+/** The way that a movement takes, over several turns where one does not do, or every reason against it. */
 export function wayOf(world: World, command: Command): Way {
   const gone = rehearse(world.fight, world.rules, command);
-  return 'events' in gone ? wayGone(world, command.by, gone) : { ...NO_WAY, refusals: gone };
+  if ('events' in gone) return wayGone(world, command.by, gone);
+  return journeyOf(world, command) ?? { ...NO_WAY, refusals: gone };
+}
+
+/** The way to a place that is further than this turn leads; null where none goes on so far, or it is barred now. */
+function journeyOf(world: World, { by, do: id, to, path, choice }: Command): Way | null {
+  const who = indexOf(world, by);
+  const action = world.rules.actions.find((each) => each.id === id);
+  const journey = action?.screen?.journey;
+  if (who === null || action === undefined || journey === undefined) return null;
+  if (to === undefined || path !== undefined || choice !== undefined || action.refuse(world, who).length > 0)
+    return null;
+  const [x, y] = to;
+  const gone = journey(world, act(who, action), { x, y });
+  const end = gone?.squares.at(-1);
+  const from = world.fight.combatants[who];
+  if (gone === null || from === undefined || end?.x !== x || end.y !== y) return null;
+  const squares = gone.squares.map(placeOf);
+  const legs = legsOf(world, [placeOf(from), ...squares]);
+  return { ...NO_WAY, squares, feet: legs.reduce((sum, feet) => sum + feet, 0), turns: gone.turns, refusals: [] };
 }
 
 function wayGone(world: World, by: string, { events, questions }: Rehearsal): Way {
@@ -95,6 +114,7 @@ function wayGone(world: World, by: string, { events, questions }: Rehearsal): Wa
   return {
     squares,
     feet,
+    turns: 1,
     openings: strikers.map(({ name }) => name),
     strikers: strikers.map(({ id }) => id),
     refusals: [],

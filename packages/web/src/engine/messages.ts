@@ -16,6 +16,7 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import type { Onward, Pursuit, Watch } from './going-on.ts';
 import type { Advice, Approach, Card, Left, LookBack, Usual } from './person-messages.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
@@ -73,6 +74,8 @@ export interface EngineCalls {
   played(by: string, tactics: string): Command | null;
   /** What they answer in its place. */
   answered(question: Question, tactics: string): string | null;
+  /** How somebody goes on with what takes several turns, now that its turn has come, after all that has happened since it last did. */
+  onward(pursuit: Pursuit, watch: Watch | null, events: readonly ToldEvent[]): Onward;
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -194,6 +197,8 @@ export interface Way {
   /** The squares entered, in order. */
   readonly squares: readonly (readonly [number, number])[];
   readonly feet: number;
+  /** How many of its own turns it takes; 0 where it cannot be gone. */
+  readonly turns: number;
   /** Names of those who could strike on the way. */
   readonly openings: readonly string[];
   /** Their ids. */
@@ -341,6 +346,12 @@ export interface CheckForecast {
 }
 
 export type EngineCall = keyof EngineCalls;
+/** Whoever answers, at once or as soon as what it takes for that is there. */
+export type Answering = {
+  [C in EngineCall]: (
+    ...args: Parameters<EngineCalls[C]>
+  ) => ReturnType<EngineCalls[C]> | Promise<ReturnType<EngineCalls[C]>>;
+};
 export type EngineRequest = { readonly id: number; readonly call: EngineCall; readonly args: readonly unknown[] };
 export type EngineAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }

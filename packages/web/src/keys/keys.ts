@@ -39,6 +39,7 @@ const DRAWS = {
  */
 export const KEYS = {
   n: { does: 'end-turn', text: 'End the turn, or let time pass', group: 'Turns', where: 'page' },
+  w: { does: 'wait', text: 'Wait until a tick, or until somebody acts', group: 'Turns', where: 'page' },
   j: { does: 'next', text: 'The next combatant in the order of time', group: 'Turns', where: 'page' },
   k: { does: 'previous', text: 'The one before', group: 'Turns', where: 'page' },
   h: { does: 'here', text: 'Whoever has to choose now', group: 'Turns', where: 'page' },

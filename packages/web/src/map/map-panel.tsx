@@ -21,7 +21,6 @@ import classes from './map.module.css';
 import { Patterns } from './patterns.tsx';
 import { PointedLayer } from './pointing/pointed-layer.tsx';
 import { usePointing } from './pointing/use-pointing.ts';
-import { RouteDrawn } from './route/route-layer.tsx';
 import { useFollowed, useRoute } from './route/use-route.ts';
 import { RulerLayer } from './ruler/ruler-layer.tsx';
 import { useRuler } from './ruler/use-ruler.ts';
@@ -36,6 +35,9 @@ import { type Scene, useWords } from './use-words.ts';
 
 // Players have none.
 const MasterHands = lazy(async () => ({ default: (await import('../gm/hands.tsx')).MasterHands }));
+
+// Few drive.
+const RouteDrawn = lazy(async () => ({ default: (await import('./route/route-layer.tsx')).RouteDrawn }));
 
 const NO_BODIES: readonly (Body | null)[] = [];
 const NO_IDS: readonly string[] = [];
@@ -120,7 +122,11 @@ function World({ scene, stage, steering, focus }: WorldProps) {
       <UnderLayer {...scene} />
       <Tokens views={scene.views} />
       <OverLayer {...scene} />
-      {route === null ? null : <RouteDrawn layout={layout} route={route} />}
+      {route === null ? null : (
+        <Suspense>
+          <RouteDrawn layout={layout} route={route} />
+        </Suspense>
+      )}
       <FlightLayer {...scene} />
       <GhostLayer {...scene} />
       <Lasso />

@@ -193,7 +193,9 @@ export function WayDrawn({ layout, from, spaces, way }: WayProps) {
       {points.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} />
       ))}
-      <text x={end.x} y={end.y + CELL * (end.y - layout.box.y > CELL ? -0.62 : 0.62)}>{`${way.feet} ft`}</text>
+      <text x={end.x} y={end.y + CELL * (end.y - layout.box.y > CELL ? -0.62 : 0.62)}>
+        {way.turns > 1 ? `${way.feet} ft · ${way.turns} ticks` : `${way.feet} ft`}
+      </text>
     </g>
   );
 }

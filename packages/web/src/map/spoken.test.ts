@@ -10,7 +10,7 @@ const square = {
   brief: null,
   from: '',
 };
-const way = { squares: [], feet: 25, openings: [], strikers: [], refusals: [] };
+const way = { squares: [], feet: 25, turns: 1, openings: [], strikers: [], refusals: [] };
 
 describe('what is said', () => {
   it('of a square: where, what ground, who, how far, what lies between', () => {
@@ -32,6 +32,7 @@ describe('what is said', () => {
     expect(wayText({ ...way, openings: ['the gunman', 'Bob'] }, [7, 3], 'Move', 10)).toBe(
       'Move to H4: 25 feet; opening for the gunman, Bob; 10 feet gone before',
     );
+    expect(wayText({ ...way, turns: 8 }, [7, 3], 'Move', 0)).toBe('Move to H4: 25 feet, in 8 ticks; no openings');
     expect(wayText({ ...way, refusals: [{ text: 'too far', rule: 'X' }] }, [7, 3], '', 0)).toBe('Move to H4: too far');
   });
 

@@ -30,13 +30,14 @@ export function squareText({ place, terrain, areas, who, feet, brief, from }: Sq
   return parts.join(', ');
 }
 
-/** "to H4: 25 feet; openings for the gunman; 10 feet gone before", or why not. */
+/** "to H4: 25 feet; openings for the gunman; 10 feet gone before", where it goes on over ticks "40 feet, in 8 ticks", or why not. */
 export function wayText(way: Way, to: Coordinates, how: string, moved: number): string {
   const goal = `${how === '' ? 'Move' : how} to ${placeName(to)}`;
   if (way.refusals.length > 0) return `${goal}: ${way.refusals.map(({ text }) => text).join('; ')}`;
   const openings = way.openings.length === 0 ? 'no openings' : `opening for ${way.openings.join(', ')}`;
   const before = moved > 0 ? `; ${moved} feet gone before` : '';
-  return `${goal}: ${way.feet} feet; ${openings}${before}`;
+  const ticks = way.turns > 1 ? `, in ${way.turns} ticks` : '';
+  return `${goal}: ${way.feet} feet${ticks}; ${openings}${before}`;
 }
 
 /** "The gunman: 35 feet, half cover: …". */

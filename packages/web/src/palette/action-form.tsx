@@ -22,10 +22,11 @@ const GM = 'gm';
 /** The arguments of one action, with its odds as they change, and the button that does it. */
 export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readonly draft: Command }) {
   const choose = useSelection((state) => state.choose);
-  const doing = useDoing(draft);
+  const doing = useDoing(draft, entry.role);
   const checked = useEngine('check', [draft]);
   useFilled(draft, checked);
-  const isReady = checked !== null && checked.refusals.length === 0;
+  const isAllowed = checked !== null && checked.refusals.length === 0;
+  const isReady = isAllowed || doing.leadsOn;
   const { form, before } = useOpened(entry.action, checked !== null);
   const close = (): void => choose({ draft: null });
   const cancel = (): void => {
@@ -71,7 +72,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
           ))}
         </div>
         {checked === null || isReady ? null : <Against checked={checked} />}
-        {isReady ? <Outlook draft={draft} /> : null}
+        {isAllowed ? <Outlook draft={draft} /> : null}
         {doing.note}
         <Group justify="flex-end" gap="xs" className={classes['foot']}>
           <Button variant="subtle" size="xs" onClick={cancel}>

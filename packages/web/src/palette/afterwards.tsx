@@ -1,11 +1,13 @@
-import type { Command } from '@fray/engine';
+import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { Approach } from '../engine/person-messages.ts';
 import { useMapState } from '../map/map-state.ts';
+import { usePursuits } from '../state/pursuits.ts';
 import { useSelection } from '../state/selection.ts';
 import { walkAndStrike } from '../state/strike-after.ts';
+import { useEngine } from '../state/use-engine.ts';
 
 /** How the command of a form is done. */
 interface Doing {
@@ -14,20 +16,33 @@ interface Doing {
   readonly label: string;
   /** What else is done with it; null where nothing is. */
   readonly note: ReactNode;
+  /** Whether it can be done though the command by itself cannot: it leads on over several turns. */
+  readonly leadsOn: boolean;
 }
 
-/** Does the command, with the attack at its end where it is a walk that leads to one. */
-export function useDoing(draft: Command): Doing {
+/** Does the command, turn by turn where it is a walk that takes several, with the attack at its end where it leads to one. */
+export function useDoing(draft: Command, role: MenuEntry['role']): Doing {
   const seat = useSeat();
   const afterwards = useSelection((state) => state.afterwards);
-  if (afterwards === null || !isSame(afterwards.move, draft))
-    return { send: () => seat.act({ t: 'do', command: draft }), label: 'Do it', note: null };
+  const way = useEngine('way', role === 'move' && draft.to !== undefined ? [draft] : null);
   const [x = 0, y = 0] = draft.to ?? [];
+  if (afterwards === null || !isSame(afterwards.move, draft)) {
+    const turns = way?.turns ?? 0;
+    if (turns <= 1)
+      return { send: () => seat.act({ t: 'do', command: draft }), label: 'Do it', note: null, leadsOn: false };
+    return {
+      send: () => usePursuits.getState().start({ by: draft.by, kind: 'walk', to: [x, y] }, seat.live.getState().line),
+      label: 'Walk there',
+      note: <Text size="xs">{`It takes ${turns} ticks, and goes on by itself until something happens.`}</Text>,
+      leadsOn: true,
+    };
+  }
   const refuse = (texts: readonly string[]): void => useMapState.getState().set({ refused: { at: [x, y], texts } });
   return {
     send: () => walkAndStrike(seat, afterwards, refuse),
     label: 'Walk there and attack',
     note: <Afterwards afterwards={afterwards} />,
+    leadsOn: false,
   };
 }
 

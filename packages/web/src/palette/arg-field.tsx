@@ -1,11 +1,14 @@
 import { MultiSelect, Select, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import type { ArgFieldProps, FieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { PlaceField, Way } from './place-field.tsx';
-import { RouteField } from './route-field.tsx';
 import { WordsField } from './words-field.tsx';
+
+// Few drive.
+const RouteField = lazy(async () => ({ default: (await import('./route-field.tsx')).RouteField }));
 
 /** The field in which one argument is told: it shows the candidates by their names. */
 export function ArgField(props: ArgFieldProps) {
@@ -17,7 +20,13 @@ export function ArgField(props: ArgFieldProps) {
     case 'rounds':
       return <Amount {...field} />;
     case 'text':
-      return arg.isRoute ? <RouteField {...field} /> : <Free {...field} />;
+      return arg.isRoute ? (
+        <Suspense>
+          <RouteField {...field} />
+        </Suspense>
+      ) : (
+        <Free {...field} />
+      );
     case 'path':
       return <Way {...field} />;
     case 'to':

@@ -1,40 +1,10 @@
 import type { Combatant, Command } from '@fray/engine';
 import { Button, Group, Paper, Pill, Progress, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { Body, ShownCarrier } from '../engine/messages.ts';
+import type { ShownCarrier } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
-import { useActor, useWaiting } from '../state/use-actor.ts';
+import { useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
-
-const NO_BODIES: readonly (Body | null)[] = [];
-
-/** In whom the acting combatant sits, and who else carries others and is aimed at, by itself or by one of those aboard. */
-export function CarrierCards() {
-  const actor = useActor();
-  const target = useSelection((state) => state.target);
-  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
-  const bodies = useEngine('bodies', []) ?? NO_BODIES;
-  const indexOf = (id: string | null): number => combatants.find((each) => each?.id === id)?.index ?? -1;
-  const carrierOf = (who: number): number => (bodies[who]?.carrier ? who : (bodies[who]?.aboard?.of ?? -1));
-  const own = carrierOf(actor?.index ?? -1);
-  const shown = new Set([own, carrierOf(indexOf(target))]);
-  return [...shown].map((who) => {
-    const combatant = combatants[who];
-    const carrier = bodies[who]?.carrier;
-    if (!combatant || !carrier) return null;
-    return (
-      <Card
-        key={combatant.id}
-        combatant={combatant}
-        carrier={carrier}
-        state={bodies[who]?.verdict ?? ''}
-        health={bodies[who]?.health ?? 1}
-        by={actor?.id ?? null}
-        isAboard={who === own && actor?.index !== who}
-      />
-    );
-  });
-}
 
 interface CardProps {
   readonly combatant: Combatant;
@@ -48,7 +18,7 @@ interface CardProps {
 }
 
 /** How it goes, how whole it and its parts are, and who sits where. */
-function Card({ combatant: { id, name }, carrier, state, health, by, isAboard }: CardProps) {
+export function CarrierCard({ combatant: { id, name }, carrier, state, health, by, isAboard }: CardProps) {
   const { readings, points, parts, actions } = carrier;
   return (
     <Paper component="section" aria-label={name} withBorder p="xs">

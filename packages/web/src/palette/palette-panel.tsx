@@ -7,7 +7,7 @@ import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { ActionForm } from './action-form.tsx';
 import { AdviceFor } from './advice.tsx';
-import { CarrierCards } from './carrier-card.tsx';
+import { CarrierCards } from './carrier-cards.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
 import { firstDraft } from './draft.ts';

@@ -37,3 +37,21 @@ it('does not count what others did as known', () => {
   turn.heard({ t: 'done', id: 'a', line: 8 });
   expect(sent()).toEqual(['a at 7', 'b at 6']);
 });
+
+it('sends a command by hand anew where something else happened first, and nothing that is taken back', () => {
+  const { turn, sent } = started();
+  const put: DeedFrame = { t: 'do', id: 'a', at: 7, command: { by: 'gm', do: 'place', target: 'ann', to: [1, 1] } };
+  const stale = (id: string, line: number) => ({ t: 'stale', id, line, news: [] }) as const;
+  turn.add(put);
+  turn.add({ ...put, id: 'b' });
+  expect(turn.again(stale('x', 9))).toBe(false);
+  expect(turn.again(stale('a', 9))).toBe(true);
+  turn.heard({ t: 'done', id: 'a', line: 10 });
+  turn.heard({ t: 'done', id: 'b', line: 11 });
+  expect(sent()).toEqual(['a at 7', 'a at 9', 'b at 10']);
+  turn.add(undo('c', 11));
+  expect(turn.again(stale('c', 12))).toBe(false);
+  turn.heard({ t: 'done', id: 'c', line: 20 });
+  turn.add({ ...put, id: 'd' });
+  expect([1, 2, 3, 4, 5, 6].map((line) => turn.again(stale('d', line)))).toEqual([true, true, true, true, true, false]);
+});

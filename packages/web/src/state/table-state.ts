@@ -87,7 +87,8 @@ export const EMPTY: TableState = {
   pointed: [],
 };
 
-const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
+/** Why a deed was not done that was decided before something else happened. */
+export const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
 
 /** The state after a frame of the server. */
 export function fold(state: TableState, frame: ServerFrame): TableState {

@@ -2,6 +2,7 @@ import type { Combatant } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useNow } from '../app/table-context.ts';
 import { isOwn } from './is-own.ts';
+import { usePursuits } from './pursuits.ts';
 import { useSelection } from './selection.ts';
 import { useAnswer, useEngine } from './use-engine.ts';
 
@@ -42,10 +43,12 @@ export function useAwaited(): boolean {
   const seat = useNow((state) => state.seat);
   const fight = useNow((state) => state.fight);
   const waiting = useWaiting();
+  const running = usePursuits((state) => state.running);
   if (seat?.kind !== 'player' || fight === null || fight.over !== null) return false;
   // Who is asked sees the question itself; all others wait for the answer.
   if (fight.waitingFor !== null) return fight.pending !== null;
-  return waiting.some((id) => seat.owns.includes(id));
+  // Who goes on with something by itself is not waited for.
+  return waiting.some((id) => seat.owns.includes(id) && running[id] === undefined);
 }
 
 /** When the turn passes, the page goes along: whoever was chosen before and does not have to choose now is let go. */

@@ -76,6 +76,7 @@ export function sitDown(token: string): SeatedTable {
       live.setState({ connection });
     },
     frame: (frame) => {
+      if (byHand.again(frame)) return;
       live.setState(fold(live.getState(), frame));
       byHand.heard(frame);
       if (frame.t === 'pointed') setTimeout(() => live.setState(withoutFirst), POINTED_MS);

@@ -20,13 +20,15 @@ interface ChipProps {
   readonly isTurn: boolean;
   readonly isActor: boolean;
   readonly isTarget: boolean;
+  /** Whether it can be dragged along the track, to wait. */
+  readonly waits?: boolean;
   /** What the clock says of it beside its conditions. */
   readonly marks: readonly string[];
   readonly onPick: (event: MouseEvent) => void;
 }
 
 /** Somebody in the order of time: who, how, and whose turn it is. */
-export function Chip({ name, count, body, side, isTurn, isActor, isTarget, marks, onPick }: ChipProps) {
+export function Chip({ name, count, body, side, isTurn, isActor, isTarget, waits = false, marks, onPick }: ChipProps) {
   const health = body?.health ?? 1;
   const states = statesOf(body, marks);
   const style = { '--health': health } as CSSProperties;
@@ -34,6 +36,7 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, marks
     <UnstyledButton
       className={classes['chip']}
       data-turn={isTurn}
+      data-waits={waits || undefined}
       data-selected={isActor}
       data-standing={body?.standing ?? true}
       aria-pressed={isActor}

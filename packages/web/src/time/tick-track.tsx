@@ -1,9 +1,12 @@
+import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, Fragment } from 'react';
 import type { Landing, ShownDue } from '../engine/messages.ts';
 import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type Column, chanceText, columnAt, columnsOf } from './track.ts';
 import { type People, usePeople } from './use-people.ts';
+import { useTrackDrag } from './use-track-drag.ts';
+import type { Wait } from './use-wait.ts';
 
 const RULER = 2;
 const PREPARES = 3;
@@ -16,11 +19,13 @@ interface TickTrackProps {
   readonly now: number;
   readonly dues: readonly ShownDue[];
   readonly landing: Landing | null;
+  readonly wait: Wait;
 }
 
-/** The track of time: who is due when, what is being prepared, and where the act that is looked at would lead. */
-export function TickTrack({ now, dues, landing }: TickTrackProps) {
+/** The track of time: who is due when, what is being prepared, and where the act that is looked at would lead; on it somebody waits until a tick. */
+export function TickTrack({ now, dues, landing, wait }: TickTrackProps) {
   const people = usePeople();
+  const { over, ...drag } = useTrackDrag(now, wait);
   const columns = columnsOf(now, dues, landing);
   const idle = dues.filter(({ tick }) => tick === null);
   const most = Math.max(...columns.map(({ chance }) => chance));
@@ -28,6 +33,7 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
   const lands = PREPARES + prepared.length;
   return (
     <section
+      {...drag}
       className={classes['track']}
       aria-label="Track of time"
       style={{ gridTemplateColumns: columns.map(widthOf).join(' ') }}
@@ -36,16 +42,16 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
         <Fragment key={column.tick}>
           <div className={classes['at']} style={{ gridColumn: at + 1, gridRow: 1 }}>
             {column.dues.map((due) => (
-              <Person key={due.id} due={due} people={people} now={now} />
+              <Person key={due.id} due={due} people={people} now={now} wait={wait} />
             ))}
           </div>
-          <Ruler column={column} at={at + 1} now={now} />
+          <Ruler column={column} at={at + 1} now={now} over={over} wait={wait} />
           {column.chance > 0 ? <Lands column={column} at={at + 1} row={lands} most={most} /> : null}
         </Fragment>
       ))}
       <div className={classes['at']} style={{ gridColumn: columns.length + 1, gridRow: 1 }}>
         {idle.map((due) => (
-          <Person key={due.id} due={due} people={people} now={now} />
+          <Person key={due.id} due={due} people={people} now={now} wait={wait} />
         ))}
       </div>
       <div className={classes['room']} style={{ gridColumn: 1, gridRow: lands }} />
@@ -62,7 +68,14 @@ function widthOf({ chance, dues }: Column): string {
   return chance >= NAMED_CHANCE ? 'minmax(38px, auto)' : 'minmax(21px, auto)';
 }
 
-function Person({ due, people, now }: { readonly due: ShownDue; readonly people: People; readonly now: number }) {
+interface PersonProps {
+  readonly due: ShownDue;
+  readonly people: People;
+  readonly now: number;
+  readonly wait: Wait;
+}
+
+function Person({ due, people, now, wait }: PersonProps) {
   const { id, who, name, tick, declared } = due;
   const isTurn = people.waiting.includes(id) && tick === now;
   return (
@@ -72,6 +85,7 @@ function Person({ due, people, now }: { readonly due: ShownDue; readonly people:
       body={people.bodyOf(who)}
       side={people.sideOf(who)}
       isTurn={isTurn}
+      waits={wait.by === id}
       isActor={people.actor === id}
       isTarget={people.target === id}
       marks={declared ? ['has declared'] : tick === null ? ['nothing due'] : []}
@@ -80,18 +94,38 @@ function Person({ due, people, now }: { readonly due: ShownDue; readonly people:
   );
 }
 
-function Ruler({ column, at, now }: { readonly column: Column; readonly at: number; readonly now: number }) {
+interface RulerProps {
+  readonly column: Column;
+  readonly at: number;
+  readonly now: number;
+  /** The tick over which somebody is held who waits. */
+  readonly over: number | null;
+  readonly wait: Wait;
+}
+
+/** A tick on the ruler: pressed, it is the one until which the actor waits. */
+function Ruler({ column, at, now, over, wait }: RulerProps) {
   const { tick, span, dues, chance } = column;
-  const isLabelled = tick === now || tick % LABELLED === 0 || dues.length > 0 || chance > 0;
+  const isHeld = over !== null && over >= tick && over < tick + span;
+  const isLabelled = tick === now || tick % LABELLED === 0 || dues.length > 0 || chance > 0 || isHeld;
+  const text = isHeld ? over : span > 1 ? `${span} ticks` : isLabelled ? tick : '\u00a0';
+  const given = {
+    className: classes['tick'] ?? '',
+    style: { gridColumn: at, gridRow: RULER },
+    'data-tick': tick,
+    'data-span': span,
+    'data-now': tick === now,
+    'data-stretch': span > 1,
+    'data-held': isHeld,
+  };
+  if (wait.by === null || tick <= now) return <div {...given}>{text}</div>;
+  // Of a stretch in which nothing is due, the tick after it.
+  const end = span > 1 ? tick + span : tick;
+  const until = `Wait until tick ${end}`;
   return (
-    <div
-      className={classes['tick']}
-      style={{ gridColumn: at, gridRow: RULER }}
-      data-now={tick === now}
-      data-stretch={span > 1}
-    >
-      {span > 1 ? `${span} ticks` : isLabelled ? tick : '\u00a0'}
-    </div>
+    <UnstyledButton {...given} tabIndex={-1} title={until} aria-label={until} onClick={() => wait.untilTick(end)}>
+      {text}
+    </UnstyledButton>
   );
 }
 

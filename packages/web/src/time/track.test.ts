@@ -25,16 +25,16 @@ describe('columnsOf', () => {
     expect(columns[2]?.dues.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
-  it('draws five empty ticks each for itself, and six as one', () => {
-    expect(
-      columnsOf(0, [due('a', 6)], null)
-        .slice(0, 7)
-        .every(({ span }) => span === 1),
-    ).toBe(true);
-    const columns = columnsOf(0, [due('a', 7)], null);
-    expect(columns[1]).toMatchObject({ tick: 1, span: 6 });
-    expect([columnAt(columns, 0), columnAt(columns, 5), columnAt(columns, 7), columnAt(columns, 99)]).toEqual([
-      1, 2, 3, 8,
+  it('draws the next five ticks each for itself, after them five empty ones too, and six as one', () => {
+    const spans = (last: number) => columnsOf(0, [due('a', last)], null).map(({ span }) => span);
+    expect(spans(11).every((span) => span === 1)).toBe(true);
+    expect(spans(12).slice(0, 8)).toEqual([1, 1, 1, 1, 1, 1, 6, 1]);
+    const columns = columnsOf(0, [due('a', 12)], null);
+    expect([columnAt(columns, 0), columnAt(columns, 11), columnAt(columns, 12), columnAt(columns, 99)]).toEqual([
+      1,
+      7,
+      8,
+      columns.length,
     ]);
   });
 

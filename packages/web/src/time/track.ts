@@ -13,6 +13,8 @@ export interface Column {
 
 /** Stretches longer than this are drawn as one column. */
 const LONGEST_STRETCH = 5;
+/** The next ticks are drawn one by one: until one of them somebody may want to wait. */
+const NEXT = 6;
 /** Ticks drawn behind the last that matters, and in all at least. */
 const MARGIN = 2;
 const LEAST = 12;
@@ -29,7 +31,7 @@ export function columnsOf(now: number, dues: readonly ShownDue[], landing: Landi
   const last = Math.max(Math.max(...marks) + MARGIN, now + LEAST);
   const columns: Column[] = [];
   for (let tick = now; tick <= last; ) {
-    const span = marks.has(tick) ? 1 : stretch(marks, tick);
+    const span = marks.has(tick) || tick < now + NEXT ? 1 : stretch(marks, tick);
     columns.push({ tick, span, dues: due.get(tick) ?? [], chance: chances.get(tick) ?? 0 });
     tick += span;
   }

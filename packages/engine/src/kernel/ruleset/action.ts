@@ -14,6 +14,14 @@ export interface PlaceInReach {
   readonly feet: number;
 }
 
+/** A way that takes several turns of whoever goes it. */
+export interface Journey {
+  /** The squares entered, in order. */
+  readonly squares: readonly Square[];
+  /** How many of its turns that takes, where nobody comes between. */
+  readonly turns: number;
+}
+
 /** One argument that an action needs to be told. */
 export interface ArgSpec<G extends Game = Game> {
   readonly name: ArgName;
@@ -73,6 +81,8 @@ export interface ActionTactics<G extends Game = Game> {
 export interface ActionScreen<G extends Game = Game> {
   /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
   places?(world: World<G>, act: Act<G>): readonly PlaceInReach[];
+  /** For a movement that is made turn by turn: the whole way to a goal that may be further than it leads now; null where there is none. */
+  journey?(world: World<G>, act: Act<G>, goal: Square): Journey | null;
   /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
   area?(world: World<G>, act: Act<G>): readonly Square[];
   /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */

@@ -15,47 +15,79 @@ import { UNSEEN, unseenRows } from '../state/knowledge.ts';
 /** Ground of which nothing is known: nobody plans a way through it, and nothing is seen beyond. */
 export const NEVER_SEEN: Terrain = { name: 'never seen', blocksMove: true, blocksSight: true, cost: 1 };
 
-const looked: WeakMap<BattleMap, Map<string, Uint8Array>> = new WeakMap();
+/** What is worked out of places of a map, by their names; so many are kept of each map. */
+class Kept<T> {
+  readonly #maps: WeakMap<BattleMap, Map<string, T>> = new WeakMap();
+  readonly #most: number;
 
-/** The squares that are seen from those places, one byte each, row after row: each with a free line, and those around it. */
-export function groundSeen(map: BattleMap, places: readonly Footprint[]): Uint8Array {
-  const seen = new Uint8Array(map.width * map.height);
-  for (const place of places) {
-    const from = seenFrom(map, place);
-    for (let at = 0; at < seen.length; at++) if (from[at] === 1) seen[at] = 1;
+  constructor(most: number) {
+    this.#most = most;
   }
-  return seen;
+
+  of(map: BattleMap, key: string, make: () => T): T {
+    const known = this.#maps.get(map) ?? new Map<string, T>();
+    this.#maps.set(map, known);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= this.#most) known.clear();
+    const made = make();
+    known.set(key, made);
+    return made;
+  }
 }
 
-function seenFrom(map: BattleMap, place: Footprint): Uint8Array {
-  const known = looked.get(map) ?? new Map<string, Uint8Array>();
-  looked.set(map, known);
-  const key = `${place.x} ${place.y} ${place.side}`;
-  const found = known.get(key) ?? lookAround(map, place);
-  known.set(key, found);
-  return found;
+/** As many as stand on a large map at once, with where they go next. */
+const looked: Kept<Uint8Array> = new Kept(400);
+const lookedTogether: Kept<Uint8Array> = new Kept(8);
+const lying: Kept<readonly number[]> = new Kept(4000);
+
+const nameOf = ({ x, y, side }: Footprint): string => `${x} ${y} ${side}`;
+
+/**
+ * The squares that are seen from those places, one byte each, row after row: each with a free line, and those around it. Nobody
+ * changes the list.
+ */
+export function groundSeen(map: BattleMap, places: readonly Footprint[]): Uint8Array {
+  return lookedTogether.of(map, places.map(nameOf).join(), () => {
+    const seen = fourfold(map);
+    // Four squares at a time.
+    const whole = new Uint32Array(seen.buffer);
+    for (const place of places) {
+      const from = new Uint32Array(looked.of(map, nameOf(place), () => lookAround(map, place)).buffer);
+      for (let at = 0; at < whole.length; at++) whole[at] = (whole[at] ?? 0) | (from[at] ?? 0);
+    }
+    return seen;
+  });
+}
+
+/** A byte for each square, and up to three more. */
+function fourfold({ width, height }: BattleMap): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Math.ceil((width * height) / 4) * 4);
 }
 
 function lookAround(map: BattleMap, place: Footprint): Uint8Array {
   const grid = gridOf(map);
-  const seen = new Uint8Array(map.width * map.height);
-  for (let y = 0; y < map.height; y++) {
-    for (let x = 0; x < map.width; x++) {
-      const square = { x, y, side: 1 };
-      if (isOnMap(map, square) && grid.hasLineOfEffect(map, place, square)) markAround(map, seen, x, y);
+  const seen = fourfold(map);
+  const mark = (at: number): void => {
+    seen[at] = 1;
+  };
+  const square = { x: 0, y: 0, side: 1 };
+  for (square.y = 0; square.y < map.height; square.y++) {
+    for (square.x = 0; square.x < map.width; square.x++) {
+      if (isOnMap(map, square) && grid.hasLineOfEffect(map, place, square)) markAround(map, square.x, square.y, mark);
     }
   }
   return seen;
 }
 
 /** Lines that are not quite those between the middles of two squares go through the squares beside; through a wall none does. */
-function markAround(map: BattleMap, seen: Uint8Array, x: number, y: number): void {
+function markAround(map: BattleMap, x: number, y: number, mark: (at: number) => unknown): void {
   const { width, height } = map;
-  seen[y * width + x] = 1;
+  mark(y * width + x);
   if (terrainAt(map, { x, y }).blocksSight) return;
   for (const step of gridOf(map).steps) {
     const [column, row] = [x + step.x, y + step.y];
-    if (column >= 0 && row >= 0 && column < width && row < height) seen[row * width + column] = 1;
+    if (column >= 0 && row >= 0 && column < width && row < height) mark(row * width + column);
   }
 }
 
@@ -69,27 +101,44 @@ interface Look {
 export function surveyed({ map, ground }: Pick<Fight, 'map' | 'ground'>, side: string, look: Look): SurveyEvent | null {
   // Whoever is shown a fight is not shown what is remembered of it.
   if (map === null || ground === undefined || ground === null) return null;
-  const seen = groundSeen(map, look.places);
-  for (const [from, to] of look.lines) markBetween(map, seen, from, to);
+  const seen = groundSeen(map, look.places).slice();
+  for (const [from, to] of look.lines) for (const at of between(map, from, to)) seen[at] = 1;
   const known = ground[side];
   const unknown = nothingKnown(map);
   const rows = map.cells.flatMap((cells, y): [number, string][] => {
     const before = (known ?? unknown)[y] ?? '';
-    const now = [...before].map((mark, x) => (seen[y * map.width + x] === 1 ? (cells[x] ?? mark) : mark)).join('');
+    const now = seenRow(before, cells, seen.subarray(y * map.width, (y + 1) * map.width));
     return now === before ? [] : [[y, now]];
   });
   if (rows.length === 0 && known !== undefined) return null;
   return { kind: 'survey', who: NOBODY, side, rows, why: { text: '', rule: '' } };
 }
 
-/** What lies between two who see each other. */
-function markBetween(map: BattleMap, seen: Uint8Array, from: Footprint, to: Footprint): void {
-  const grid = gridOf(map);
-  for (const start of grid.spaces(from)) {
-    for (const end of grid.spaces(to)) {
-      for (const { x, y } of grid.line(start, end)) if (isOnMap(map, { x, y })) markAround(map, seen, x, y);
-    }
+/** A row as it was known, with what is seen of it now; the same text where that is nothing new. */
+function seenRow(before: string, cells: string, seen: Uint8Array): string {
+  let row = '';
+  let taken = 0;
+  for (let x = 0; x < before.length; x++) {
+    if (seen[x] !== 1 || before[x] === cells[x]) continue;
+    row += before.slice(taken, x) + (cells[x] ?? '');
+    taken = x + 1;
   }
+  return taken === 0 ? before : row + before.slice(taken);
+}
+
+/** The numbers of the squares that lie between two who see each other. */
+function between(map: BattleMap, from: Footprint, to: Footprint): readonly number[] {
+  return lying.of(map, `${nameOf(from)} ${nameOf(to)}`, () => {
+    const grid = gridOf(map);
+    const seen = new Set<number>();
+    const mark = (at: number): unknown => seen.add(at);
+    for (const start of grid.spaces(from)) {
+      for (const end of grid.spaces(to)) {
+        for (const { x, y } of grid.line(start, end)) if (isOnMap(map, { x, y })) markAround(map, x, y, mark);
+      }
+    }
+    return [...seen];
+  });
 }
 
 const remembered: WeakMap<readonly string[], BattleMap> = new WeakMap();

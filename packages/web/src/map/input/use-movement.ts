@@ -2,6 +2,7 @@ import type { Combatant, Command, MenuEntry } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../../app/table-context.ts';
 import type { ShownPlace, Way } from '../../engine/messages.ts';
+import { usePursuits } from '../../state/pursuits.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useWaiting } from '../../state/use-actor.ts';
 import { useEngine } from '../../state/use-engine.ts';
@@ -55,6 +56,10 @@ export function useMovement(actor: Combatant | null): Movement {
       return;
     }
     const answer = await engine.call('way', wanted);
+    if (answer !== null && answer.turns > 1) {
+      usePursuits.getState().start({ by: goal.id, kind: 'walk', to: goal.to }, line);
+      return;
+    }
     set({ refused: { at: goal.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
   };
   const send = (): void => {

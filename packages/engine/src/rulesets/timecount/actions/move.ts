@@ -23,6 +23,7 @@ import {
   budgetOf,
   destinations,
   GAITS,
+  journeyTo,
   placeTowards,
   type Step,
   sharedDestinations,
@@ -79,6 +80,7 @@ export const moveAction: TimedAction = timed('move', 'Move', {
       return isPoised(world, fighter) ? null : placeTowards(world, fighter, goal, budgetOf(world, fighter, 'jog'));
     },
   },
+  screen: { journey: (world, { who }, goal) => journeyTo(world, fighterAt(world, who), goal) },
   perform: move,
 });
 

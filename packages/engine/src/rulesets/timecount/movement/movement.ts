@@ -1,4 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { Journey } from '../../../kernel/ruleset/action.ts';
 import { onKnownGround } from '../../../kernel/seen/unseen.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { WayQuery } from '../../../space/grid/grid.ts';
@@ -129,7 +130,12 @@ function isTooDeep(world: TcWorld, fighter: TcFighter, to: Square, budget: numbe
  * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
  */
 export function placeTowards(world: TcWorld, fighter: TcFighter, goal: Square, budget: number): Square | null {
-  if (budget <= 0) return null;
+  const squares = budget <= 0 ? null : wayTowards(world, fighter, goal);
+  return squares === null ? null : furthest(world, fighter, squares, budget, groundOf(world, fighter).taken);
+}
+
+/** The way to a goal over as many ticks as it takes, past others if he can, else through the spaces of friends. */
+function wayTowards(world: TcWorld, fighter: TcFighter, goal: Square): readonly Square[] | null {
   const { taken, closed } = groundOf(world, fighter);
   const map = walkedGround(world);
   const grid = gridOf(map);
@@ -143,7 +149,38 @@ export function placeTowards(world: TcWorld, fighter: TcFighter, goal: Square, b
   const way =
     grid.findWay(map, { ...query, blocked: besides(taken) }, goal) ??
     grid.findWay(map, { ...query, blocked: besides(closed) }, goal);
-  return way === null ? null : furthest(world, fighter, way.squares, budget, taken);
+  return way?.squares ?? null;
+}
+
+/** Longer journeys are not told: nobody gets there in a fight. */
+const MOST_TICKS = 1000;
+
+/**
+ * The whole way to a goal at full speed, and the ticks that it takes where nobody comes between: each count brings its spaces
+ * (TC-MOVE-05, TC-MOVE-06), and what does not do for the next one is spent on wading into it (TC-MOVE-08).
+ */
+export function journeyTo(world: TcWorld, fighter: TcFighter, goal: Square): Journey | null {
+  const squares = wayTowards(world, fighter, goal);
+  if (squares === null || squares.length === 0) return null;
+  const map = walkedGround(world);
+  const grid = gridOf(map);
+  const { side, ...from } = footprintOf(fighter);
+  const feet = speedAt(fighter, 'jog');
+  let { wading, moves } = fighter.state.counts;
+  let entered = 0;
+  for (let turns = 1; turns <= MOST_TICKS; turns++, moves++) {
+    let left = wading + world.slots.spacesAt(world, fighter, feet, (moves % CYCLE) + 1);
+    const before = entered;
+    for (let next = squares[entered]; next !== undefined; next = squares[entered]) {
+      const cost = grid.stepCost(map, squares[entered - 1] ?? from, next, side);
+      if (cost > left) break;
+      left -= cost;
+      entered++;
+    }
+    if (entered === squares.length) return { squares, turns };
+    wading = entered === before ? left : 0;
+  }
+  return null;
 }
 
 /** So far, in spaces, ways are looked for. */

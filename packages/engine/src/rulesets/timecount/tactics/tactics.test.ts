@@ -11,7 +11,7 @@ import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare } from '../../../space/grid/square.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { placeTowards } from '../movement/movement.ts';
+import { journeyTo, placeTowards } from '../movement/movement.ts';
 
 type Place = readonly [number, number];
 
@@ -50,6 +50,33 @@ describe('the way towards an enemy', () => {
     const ford = parseMap({ rows: ['.~~.'] });
     expect(towards(ford, '0,0 to 3,0', 1)).toBe('1,0');
     expect(towards(ford, '0,0 to 3,0', 2)).toBe('1,0');
+  });
+
+  it('[TC-MOVE-05] [TC-MOVE-08] is told as a whole, with the ticks that its counts bring', () => {
+    const ticks = (
+      map: BattleMap | null,
+      speed: number,
+      goal: Place,
+      counts: Readonly<Record<string, number>> = {},
+    ) => {
+      const hero = person('a', { speed }, { side: 'a', at: [0, 0], counts });
+      const world = openWorld(fightOf([hero, person('b', {}, { at: [90, 90] })], { map }), timecount);
+      const gone = journeyTo(world, fighterAt(world, 0), { x: goal[0], y: goal[1] });
+      return gone === null ? null : [gone.squares.length, gone.turns];
+    };
+    // 15 feet: 1, 1, 0 and 1 spaces on the four counts, then from the first again.
+    expect([1, 2, 3, 4, 5].map((far) => ticks(null, 15, [far, 0]))).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ]);
+    expect(ticks(null, 15, [1, 0], { moves: 2 })).toEqual([1, 2]);
+    const ford = parseMap({ rows: ['.~~.'] });
+    expect(ticks(ford, 20, [3, 0])).toEqual([3, 5]);
+    expect(ticks(ford, 20, [1, 0], { wading: 1 })).toEqual([1, 1]);
+    expect(ticks(parseMap({ rows: ['.#.'] }), 20, [2, 0])).toBeNull();
   });
 
   it('[TC-SPACE-04] past friends, or through their spaces to a free one behind', () => {

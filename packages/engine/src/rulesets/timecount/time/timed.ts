@@ -33,7 +33,10 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: Tc
 });
 
 /** What every action is made of; without arguments, without further reasons against it, and of no special use, where these are left out. */
-interface Entry extends Barriers, Pick<TimedAction, 'rules' | 'tactics'>, Partial<Pick<TimedAction, 'role' | 'args'>> {
+interface Entry
+  extends Barriers,
+    Pick<TimedAction, 'rules' | 'tactics' | 'screen'>,
+    Partial<Pick<TimedAction, 'role' | 'args'>> {
   /** All reasons why he cannot, whatever the arguments. */
   readonly refuse?: TimedAction['able'] | undefined;
   /** All further reasons that lie in the arguments. @param brief one is enough */
