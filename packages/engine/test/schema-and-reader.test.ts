@@ -75,7 +75,7 @@ const VALUES: Readonly<Record<string, readonly (readonly [key: string, good: unk
   ],
   Command: [
     ['by', 'bob', 3],
-    ['do', 'full-attack', 'fullattack'],
+    ['do', 'full-attack', 'fullatack'],
     ['target', 'ann', 3],
     ['targets', ['bob'], 'bob'],
     ['with', 'knife', 3],

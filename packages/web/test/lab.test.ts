@@ -64,4 +64,20 @@ it('a designer draws a curve of how many enemies there are, from a file and with
   const curve = lab.getByRole('region', { name: 'Table: How often heroes win' });
   expect(await curve.getByRole('rowheader').allTextContents()).toEqual(['1', '2']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await lab.getByLabel('Which second number').click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^hp of rex/ })
+    .click();
+  await lab.getByLabel('Lowest of the second').fill('1');
+  await lab.getByLabel('Highest of the second').fill('3');
+  await lab.getByLabel('Who plays for gang').selectOption('random');
+  await lab.getByRole('button', { name: /^Fight/ }).click();
+  await lab.getByRole('img', { name: 'How often heroes win by how many of cur and hp of rex, in percent' }).waitFor();
+  await lab.getByText(/all by the tactics 'simple \(gang: random\)'/).waitFor();
+  const pairs = await curve.getByRole('row').allTextContents();
+  expect(pairs).toHaveLength(1 + 2 * 3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findings(page)).toEqual([]);
 });

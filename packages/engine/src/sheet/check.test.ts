@@ -25,6 +25,7 @@ const schema = z.strictObject({
     ])
     .optional(),
   armor: z.union([z.literal('none'), z.int().min(1)]).optional(),
+  undead: z.boolean().optional(),
 });
 
 function errorOf(text: string): InputError {
@@ -73,6 +74,8 @@ describe('checkDocument', () => {
       'thug.yaml:2: form.kind: expected one of wolf, bat, found "cat"; did you mean \'bat\'?',
     ],
     ['hp: 1\nform: { kind: bat, wings: x }', 'thug.yaml:2: form.wings: expected a whole number, found "x"'],
+    ['hp: 1\nundead: yes', 'thug.yaml:2: undead: expected true or false, found "yes"; did you mean true?'],
+    ['hp: 1\nundead: maybe', 'thug.yaml:2: undead: expected true or false, found "maybe"'],
     ['hp: 1\narmor: 0.5', 'thug.yaml:2: armor: expected none, or a whole number, found 0.5'],
   ])('says of %j: %s', (text, message) => {
     expect(errorOf(text).message).toBe(message);
@@ -83,7 +86,7 @@ describe('checkDocument', () => {
       line: 2,
       column: 1,
       path: 'weapnos',
-      expected: 'one of the keys armor, at, form, hp, size, skills, speed, weapons',
+      expected: 'one of the keys armor, at, form, hp, size, skills, speed, undead, weapons',
       found: "'weapnos'",
       hint: "'weapons'",
     });

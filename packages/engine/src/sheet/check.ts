@@ -92,11 +92,19 @@ function problemOf(checked: Checked, fault: Fault, given: Path): Problem {
     return problemAt(document, path, expectation(fault, key), `the key '${key}'`, suggest(key, names));
   }
   const found = valueAt(document.value, path);
-  const hint = typeof found === 'string' ? suggest(found, names) : '';
+  const hint = typeof found === 'string' ? suggest(found, names) || flagMeant(issue, found) : '';
   const number = isAboutNumber(fault) ? knownNumbers(schema, fault.path) : '';
   const expected = number === '' ? expectation(fault, typeof found === 'string' ? found : '') : number;
   return problemAt(document, path, isLoneEntry(fault, found) ? `${expected}: [${found}]` : expected, show(found), hint);
 }
+
+/** What YAML calls a word that many write for it. */
+function flagMeant({ code, ...issue }: core.$ZodIssue, found: string): string {
+  if (code !== 'invalid_type' || !('expected' in issue) || issue.expected !== 'boolean') return '';
+  return FLAGS[found.toLowerCase()] ?? '';
+}
+
+const FLAGS: Readonly<Record<string, string>> = { yes: 'true', on: 'true', no: 'false', off: 'false' };
 
 /** Whether something stands by itself where a list of such things belongs. */
 function isLoneEntry({ issue, also }: Fault, found: unknown): found is string | number {

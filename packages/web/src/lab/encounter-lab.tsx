@@ -17,15 +17,16 @@ interface Chosen extends NumberPlaces {
 /** The lab for whoever designs a fight: an example or an encounter file, from its beginning. */
 export function EncounterLab({ host, onClose }: { readonly host: string | null; readonly onClose: () => void }) {
   const { chosen, failure, choose } = useChosen();
-  const number = useNumber(chosen?.places ?? []);
+  const first = useNumber(chosen?.places ?? [], '');
+  const second = useNumber(chosen?.places ?? [], ' second');
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
         from={null}
         place={<Choosing host={host} failure={failure} choose={choose} />}
         sides={chosen?.sides ?? []}
-        number={number.chosen}
-        numbers={number.fields}
+        numbers={{ first: first.chosen, second: second.chosen }}
+        choosing={{ first: first.fields, second: second.fields }}
         source={chosen?.source ?? null}
       />
     </LabFrame>
@@ -101,8 +102,8 @@ function Choosing({ host, failure, choose }: ChoosingProps) {
   );
 }
 
-/** One of the numbers of the file. */
-function useNumber(places: readonly NumberPlace[]) {
+/** One of the numbers of the file. @param which " second" for the one beside the first */
+function useNumber(places: readonly NumberPlace[], which: string) {
   const [path, setPath] = useState<string | null>(null);
   const found = places.find((each) => each.path === path);
   const chosen: LabNumber | null =
@@ -124,8 +125,9 @@ function useNumber(places: readonly NumberPlace[]) {
   const fields = (
     <Select
       size="xs"
-      label="Which number"
-      placeholder="choose"
+      label={`Which${which} number`}
+      placeholder={which === '' ? 'choose' : 'none: a curve'}
+      clearable
       data={data}
       value={found === undefined ? null : path}
       onChange={setPath}

@@ -20,15 +20,16 @@ export function LabDialog({ line, onClose }: LabDialogProps) {
   const combatants = useNow((state) => state.fight?.combatants) ?? [];
   const sides = [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
   const place = usePlace(line);
-  const number = useNumber();
+  const first = useNumber('');
+  const second = useNumber(' second');
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
         from={place.from}
         place={place.field}
         sides={sides}
-        number={number.chosen}
-        numbers={number.fields}
+        numbers={{ first: first.chosen, second: second.chosen }}
+        choosing={{ first: first.fields, second: second.fields }}
         source={async () => ({ text: await journalText(token), file: 'journal', files: {} })}
       />
     </LabFrame>
@@ -67,8 +68,8 @@ function placeAtFirst(lines: readonly number[], line: number | null, isOver: boo
   return isOver || lines.length < 2 ? 0 : lines.length;
 }
 
-/** One of the numbers that a game master may change, of one of those at the table. */
-function useNumber() {
+/** One of the numbers that a game master may change, of one of those at the table. @param which " second" for the one beside the first */
+function useNumber(which: string) {
   const combatants = useKnown((state) => state.fight?.combatants) ?? [];
   const [who, setWho] = useState<string | null>(null);
   const [count, setCount] = useState<string | null>(null);
@@ -90,8 +91,8 @@ function useNumber() {
     <>
       <Select
         size="xs"
-        label="Whose number"
-        placeholder="choose"
+        label={`Whose${which} number`}
+        placeholder={which === '' ? 'choose' : 'none: a curve'}
         data={people}
         value={who}
         onChange={setWho}
@@ -99,7 +100,7 @@ function useNumber() {
       />
       <Select
         size="xs"
-        label="Which number"
+        label={`Which${which} number`}
         placeholder="choose"
         data={numbers}
         value={found === undefined ? null : count}

@@ -42,7 +42,7 @@ export class LabHost implements LabCalls {
       const key = `${design.from} ${text}`;
       const read = known.get(key) ?? this.#read(source, text, design.from, seed);
       known.set(key, read);
-      return { read, start: withNumbers(read, design, seed), policy: tacticsOf({ all: design.tactics, sides: {} }) };
+      return { read, start: withNumbers(read, design, seed), policy: tacticsOf(design.tactics) };
     });
     this.#opened = opened;
     return opened.map(({ read: { title, where }, start }) => ({

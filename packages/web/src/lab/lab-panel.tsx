@@ -1,13 +1,16 @@
+import { type TacticsChoice, USUAL_TACTICS } from '@fray/lab/anywhere';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFlask, IconPlayerStop } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import classes from './lab.module.css';
 import { LabPage } from './lab-page.tsx';
 import type { LabSource } from './messages.ts';
-import { RangeField } from './range-field.tsx';
 import type { LabProgress } from './run-lab.ts';
+import { SecondDesign } from './second-design.tsx';
+import { TacticsFields } from './tactics-fields.tsx';
 import { useRun } from './use-run.ts';
-import { type LabForm, type LabKind, type LabNumber, MOST_VALUES, valuesBetween, wishOf } from './wishes.ts';
+import { type Changing, rangeAtFirst, VariedFields } from './varied-fields.tsx';
+import { type LabForm, type LabKind, type LabNumbers, type LabRange, wishOf } from './wishes.ts';
 
 interface LabPanelProps {
   /** The line of the source after which fights go on; null: as it ends, or an encounter from its beginning. */
@@ -15,9 +18,9 @@ interface LabPanelProps {
   /** What chooses that line. */
   readonly place: ReactNode;
   readonly sides: readonly string[];
-  readonly number: LabNumber | null;
-  /** What chooses the number. */
-  readonly numbers: ReactNode;
+  readonly numbers: LabNumbers;
+  /** What chooses the number that changes, and a second one. */
+  readonly choosing: { readonly first: ReactNode; readonly second: ReactNode };
   /** null where nothing is chosen yet. */
   readonly source: (() => Promise<LabSource>) | LabSource | null;
 }
@@ -28,34 +31,29 @@ const KINDS: readonly { readonly value: LabKind; readonly label: string }[] = [
   { value: 'compare', label: 'A against B' },
 ];
 const FIGHTS = ['200', '1000', '5000', '20000'];
-/** In the order of their wits. */
-const TACTICS = ['random', 'simple', 'sharp'];
+const SIMPLE: TacticsChoice = { all: USUAL_TACTICS, sides: {} };
+const NOWHERE: LabRange = { least: 0, most: 0, step: 1 };
 
 const AT_FIRST: LabForm = {
   kind: 'simulate',
   fights: 1000,
   seed: 1,
-  tactics: 'simple',
-  otherTactics: 'simple',
-  number: '',
-  least: 0,
-  most: 0,
-  step: 1,
+  tactics: SIMPLE,
+  otherTactics: SIMPLE,
+  range: NOWHERE,
+  secondRange: NOWHERE,
   other: 0,
   side: '',
 };
 
 /** What is to be found out on the one hand, what came of it on the other. */
-export function LabPanel({ from, place, sides, number, numbers, source }: LabPanelProps) {
+export function LabPanel({ from, place, sides, numbers, choosing, source }: LabPanelProps) {
   const [form, setForm] = useState(AT_FIRST);
   const { progress, page, failure, start, stop } = useRun();
   const change = (part: Partial<LabForm>): void => setForm((before) => ({ ...before, ...part }));
-  // Another number has another range.
-  useEffect(() => {
-    if (number !== null)
-      setForm((before) => (before.number === number.key ? before : { ...before, ...rangeAtFirst(number) }));
-  }, [number]);
-  const wish = wishOf({ ...form, side: sides.includes(form.side) ? form.side : (sides[0] ?? '') }, number, from);
+  useRanges(numbers, change);
+  const side = sides.includes(form.side) ? form.side : (sides[0] ?? '');
+  const wish = wishOf({ ...form, side }, numbers, from);
   const missing = source === null ? 'Choose what is to be fought.' : typeof wish === 'string' ? wish : '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,10 +72,14 @@ export function LabPanel({ from, place, sides, number, numbers, source }: LabPan
           onChange={(kind) => change({ kind: KINDS.find(({ value }) => value === kind)?.value ?? 'simulate' })}
         />
         {place}
-        {form.kind === 'simulate' ? null : numbers}
-        {form.kind === 'vary' ? <Varied form={form} number={number} sides={sides} onChange={change} /> : null}
-        {form.kind === 'compare' ? <Second form={form} number={number} onChange={change} /> : null}
-        <How form={form} onChange={change} />
+        {form.kind === 'simulate' ? null : choosing.first}
+        {form.kind === 'vary' ? (
+          <VariedFields form={form} numbers={numbers} second={choosing.second} sides={sides} onChange={change} />
+        ) : null}
+        {form.kind === 'compare' ? (
+          <SecondDesign form={form} number={numbers.first} sides={sides} onChange={change} />
+        ) : null}
+        <How form={form} sides={sides} onChange={change} />
         <Group gap="xs">
           <Button type="submit" size="xs" leftSection={<IconFlask size={14} />} disabled={missing !== ''}>
             {progress === null ? 'Fight' : 'Fight anew'}
@@ -99,91 +101,26 @@ export function LabPanel({ from, place, sides, number, numbers, source }: LabPan
   );
 }
 
-type Changing = { readonly form: LabForm; readonly onChange: (part: Partial<LabForm>) => void };
-
-/** From half to twice as much: where something becomes of it, more often than not. */
-function rangeAtFirst({ key, value }: LabNumber): Partial<LabForm> {
-  const [least, most] = [Math.floor(value / 2), Math.max(value * 2, value + 4)];
-  return { number: key, least, most, other: value + 1, step: Math.max(1, Math.ceil((most - least) / 8)) };
+/** Another number has another range. */
+function useRanges({ first, second }: LabNumbers, change: (part: Partial<LabForm>) => void): void {
+  const [keys, setKeys] = useState<readonly (string | undefined)[]>([]);
+  if (keys[0] === first?.key && keys[1] === second?.key) return;
+  setKeys([first?.key, second?.key]);
+  if (first !== null && first.key !== keys[0]) change({ range: rangeAtFirst(first), other: first.value + 1 });
+  if (second !== null && second.key !== keys[1]) change({ secondRange: rangeAtFirst(second) });
 }
 
-/** Between which values a slider goes: far enough on both sides of how it stands. */
-function bounds(number: LabNumber | null): { readonly min: number; readonly max: number } {
-  const value = number?.value ?? 0;
-  return { min: Math.min(0, value), max: Math.max(10, value * 3, value + 10) };
-}
-
-function Varied({
-  form,
-  number,
-  sides,
-  onChange,
-}: Changing & { readonly number: LabNumber | null; readonly sides: readonly string[] }) {
-  if (number === null) return null;
-  const { min, max } = bounds(number);
-  const values = valuesBetween(form.least, form.most, form.step);
+function How({ form, sides, onChange }: Changing & { readonly sides: readonly string[] }) {
+  const isCompared = form.kind === 'compare';
   return (
     <>
-      <RangeField label="Lowest" min={min} max={max} value={form.least} onChange={(least) => onChange({ least })} />
-      <RangeField label="Highest" min={min} max={max} value={form.most} onChange={(most) => onChange({ most })} />
-      <RangeField
-        label="In steps of"
-        min={1}
-        max={Math.max(1, Math.ceil((max - min) / 4))}
-        value={form.step}
-        onChange={(step) => onChange({ step })}
-      />
-      <Text size="xs" c="dimmed">
-        {values.length} values{values.length >= MOST_VALUES ? ', which is the most' : ''}:{' '}
-        {values.slice(0, 4).join(', ')}
-        {values.length > 4 ? ', …' : ''}
-      </Text>
-      <NativeSelect
-        size="xs"
-        label="How often they win"
-        data={[...sides]}
-        value={form.side || (sides[0] ?? '')}
-        onChange={(event) => onChange({ side: event.currentTarget.value })}
-      />
-    </>
-  );
-}
-
-function Second({ form, number, onChange }: Changing & { readonly number: LabNumber | null }) {
-  const { min, max } = bounds(number);
-  return (
-    <>
-      {number === null ? null : (
-        <RangeField
-          label={`B: ${number.text}`}
-          min={min}
-          max={max}
-          value={form.other}
-          onChange={(other) => onChange({ other })}
-        />
-      )}
-      <NativeSelect
-        size="xs"
-        label="Who plays in B"
-        data={TACTICS}
-        value={form.otherTactics}
-        onChange={(event) => onChange({ otherTactics: event.currentTarget.value })}
-      />
-    </>
-  );
-}
-
-function How({ form, onChange }: Changing) {
-  return (
-    <Group gap="xs" grow>
-      <NativeSelect
-        size="xs"
-        label={form.kind === 'compare' ? 'Who plays in A' : 'Who plays'}
-        data={TACTICS}
+      <TacticsFields
+        label={isCompared ? 'Who plays in A' : 'Who plays'}
+        sides={sides}
         value={form.tactics}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={(tactics) =>
           // Both play alike until somebody says otherwise.
-          onChange({ tactics: value, ...(form.otherTactics === form.tactics && { otherTactics: value }) })
+          onChange({ tactics, ...(form.otherTactics === form.tactics && { otherTactics: tactics }) })
         }
       />
       <NativeSelect
@@ -193,7 +130,7 @@ function How({ form, onChange }: Changing) {
         value={String(form.fights)}
         onChange={(event) => onChange({ fights: Number(event.currentTarget.value) })}
       />
-    </Group>
+    </>
   );
 }
 
@@ -216,8 +153,8 @@ function Explained() {
     <Text size="sm" c="dimmed">
       The lab fights a fight many times, with dice of its own and tactics for all sides, and counts. No table and no
       file is changed. How it goes: who wins how often, how long it takes, what each does. Vary a number: a curve of how
-      often a side wins. A against B: by how much a change matters. Every figure has its interval: what other dice would
-      have made of it.
+      often a side wins, and with a second number a map. A against B: by how much a change matters. Every figure has its
+      interval: what other dice would have made of it.
     </Text>
   );
 }

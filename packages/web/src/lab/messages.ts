@@ -1,4 +1,12 @@
-import type { ExactEnds, FoughtBlock, NumberChange, NumberPlaces, StartBlock, Value } from '@fray/lab/anywhere';
+import type {
+  ExactEnds,
+  FoughtBlock,
+  NumberChange,
+  NumberPlaces,
+  StartBlock,
+  TacticsChoice,
+  Value,
+} from '@fray/lab/anywhere';
 
 /** What is fought: the text of a journal or of an encounter, and of the sheets that lie beside it, by path. */
 export interface LabSource {
@@ -16,8 +24,7 @@ export interface LabDesign {
   /** The line of the source after which fights go on; null: as the source ends, an encounter from its beginning. */
   readonly from: number | null;
   readonly changes: readonly LabChange[];
-  /** Who plays all sides. */
-  readonly tactics: string;
+  readonly tactics: TacticsChoice;
 }
 
 /** All that a worker needs to know before it fights. */

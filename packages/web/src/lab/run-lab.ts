@@ -7,6 +7,8 @@ import {
   fightMany,
   LIMIT,
   type Mode,
+  tacticsText,
+  USUAL_TACTICS,
   type Value,
 } from '@fray/lab/anywhere';
 import type { Page } from '@fray/lab/report';
@@ -19,13 +21,18 @@ export type LabWish = {
   readonly seed: number;
 } & (
   | { readonly kind: 'simulate'; readonly design: LabDesign }
-  | { readonly kind: 'vary'; readonly place: string; readonly side: string; readonly values: readonly VariedDesign[] }
+  | {
+      readonly kind: 'vary';
+      readonly places: readonly string[];
+      readonly side: string;
+      readonly values: readonly VariedDesign[];
+    }
   | { readonly kind: 'compare'; readonly designs: readonly ComparedDesign[] }
 );
 
-/** A design with the value by which it differs from the others. */
+/** A design with the value, or the two, by which it differs from the others. */
 export interface VariedDesign {
-  readonly value: Value;
+  readonly values: readonly Value[];
   readonly design: LabDesign;
 }
 
@@ -124,22 +131,22 @@ function simulated({
 }: FoughtDesigns): Parameters<Pages['simulatePage']>[0] {
   const [[tally], [first], [design]] = [tallies, opened, designs];
   if (!tally || first === undefined || design === undefined) throw new Error('nothing was fought');
-  return { ...how, ...first, tally, exact: exact[0] ?? null, ended, tactics: design.tactics };
+  return { ...how, ...first, tally, exact: exact[0] ?? null, ended, tactics: tacticsText(design.tactics) };
 }
 
 function swept(
   { tallies, opened, designs, exact, ended, how }: FoughtDesigns,
-  { place, side, values }: Extract<LabWish, { kind: 'vary' }>,
+  { places, side, values }: Extract<LabWish, { kind: 'vary' }>,
 ): Parameters<Pages['sweepPage']>[0] {
   const { title = '', where = null } = opened[0] ?? {};
   return {
     ...how,
     title: where === null ? title : `${title}, ${where}`,
-    places: [{ path: place, values: values.map(({ value }) => value) }],
+    places: places.map((path, at) => ({ path, values: [...new Set(values.map((each) => each.values[at] ?? ''))] })),
     side,
-    points: values.map(({ value }, at) => ({ values: [value], tally: tallies[at] ?? null, exact: exact[at] ?? null })),
+    points: values.map((each, at) => ({ values: each.values, tally: tallies[at] ?? null, exact: exact[at] ?? null })),
     find: null,
-    tactics: designs[0]?.tactics ?? '',
+    tactics: tacticsText(designs[0]?.tactics ?? { all: USUAL_TACTICS, sides: {} }),
     ended,
   };
 }
@@ -153,7 +160,9 @@ function compared(fought: FoughtDesigns, named: readonly ComparedDesign[]): Comp
     const [tally, first] = [tallies[at], opened[at]];
     if (!tally || first === undefined) return [];
     const { title, where } = first;
-    return [{ label, title, where, tactics, tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} }];
+    return [
+      { label, title, where, tactics: tacticsText(tactics), tally, exact: exact[at] ?? null, pairs: pairs[at] ?? {} },
+    ];
   });
   return { ...how, designs, ended, within: WITHIN };
 }

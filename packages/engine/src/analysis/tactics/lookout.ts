@@ -77,6 +77,13 @@ export class Lookout<G extends Game> {
     return this.#next.own * ableOf(world, this.who) * this.#most(world, this.who, this.enemies);
   }
 
+  /** Whether no enemy gets at anybody of the own side from where it stands. */
+  isLeftAlone(world: World<G>): boolean {
+    const { aim } = world.rules.tactics;
+    const getsAt = (by: number, to: number): boolean => aim !== undefined && aim.weapon(world, by, to) !== NOBODY;
+    return !this.enemies.some((each) => this.friends.some((friend) => getsAt(each, friend)));
+  }
+
   /** What an attack at once does at best; 0 where nobody is in reach. */
   opportunity(world: World<G>, whole: boolean): number {
     const { aim, foresight } = world.rules.tactics;

@@ -72,8 +72,16 @@ export function judge<G extends Game>(
   if (lookout.enemies.length === 0) return null;
   if (planned(world, who) !== null) return null;
   // Tick by tick nobody keeps out of anybody's reach for long: who can strike nobody comes closer, as all do.
-  if (world.rules.clock.nextTick !== undefined && lookout.opportunity(world, true) === 0) return null;
+  if (world.rules.clock.nextTick !== undefined && lookout.opportunity(world, true) === 0)
+    return lookout.isLeftAlone(world) ? letThemCome(world, who) : null;
   return new Turn(world, lookout, firstChoice, budget).judged(room === 'attack');
+}
+
+/** Whoever goes to meet the enemy arrives alone, one after the other, where those who stay are together: for a while it is better to wait. */
+function letThemCome<G extends Game>(world: World<G>, who: number): readonly Judged<G>[] | null {
+  const { unit, count } = lengthOfFight(world.fight);
+  const wait = count < PATIENCE[unit][0] ? firstOf(world, who, catalogueOf(world.rules).wait) : null;
+  return wait === null ? null : [{ act: wait, worth: 0 }];
 }
 
 /** The turn of somebody, as far as it is still to be thought about. */

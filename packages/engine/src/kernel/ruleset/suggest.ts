@@ -7,24 +7,16 @@ export function suggest(given: string, known: readonly string[]): string {
   return best === undefined ? '' : `'${best}'`;
 }
 
-/** Those known names that are nearest to what was given, nearest first: as wholes, else by one of their words. @param most so many of them */
+/** Those known names that are nearest to what was given, nearest first: few letters differ, or a word is the same. @param most so many of them */
 export function nearTo(given: string, known: readonly string[], most: number): readonly string[] {
   const words = wordsOf(given);
-  const distance = (name: string): number =>
-    Math.min(
-      farness(given.toLowerCase(), name.toLowerCase()),
-      ...words.map((word) => 1 + leastOf(word, wordsOf(name))),
-    );
   return known
-    .map((name) => ({ name, far: distance(name) }))
-    .filter(({ far }) => far < FAR)
+    .map((name) => ({ name, far: farness(given, name) }))
+    .filter(({ name, far }) => far <= mostLetters(given) || wordsOf(name).some((word) => words.includes(word)))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, most)
     .map(({ name }) => name);
 }
-
-/** Farther than anything that is near. */
-const FAR = 1000;
 
 function wordsOf(name: string): readonly string[] {
   return name
@@ -33,15 +25,9 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word.length >= SHORT);
 }
 
-function leastOf(word: string, others: readonly string[]): number {
-  return Math.min(FAR, ...others.map((other) => farness(word, other)));
-}
-
-/** By how many letters two words differ; FAR where that is too much to mean the same. */
+/** By how many letters two names differ, and by one more than may be wrong where that is too much to mean the same. */
 function farness(given: string, name: string): number {
-  const most = mostLetters(given);
-  const found = near(given, name, most);
-  return found > most ? FAR : found;
+  return Math.min(mostLetters(given) + 1, near(given.toLowerCase(), name.toLowerCase(), mostLetters(given)));
 }
 
 /** @param part the part of a known name that is compared */

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { anySpelling } from '../../sheet/any-spelling.ts';
 import { isPlace, MOST_OPEN } from '../../space/grid/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../../space/grid/square-name.ts';
 import { isExtending } from './sheets.ts';
@@ -127,5 +128,8 @@ function conditionSchema(rules: Ruleset): ZodType<ConditionSpec> {
 
 /** A condition that the ruleset knows. */
 export function conditionName(rules: Ruleset): ZodType<string> {
-  return z.enum(Object.keys(rules.effects)).meta({ title: 'Condition', description: 'By its name in the ruleset.' });
+  return anySpelling(Object.keys(rules.effects)).meta({
+    title: 'Condition',
+    description: 'By its name in the ruleset.',
+  });
 }

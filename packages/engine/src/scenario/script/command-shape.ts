@@ -3,6 +3,7 @@ import { gmActions } from '../../kernel/gm/gm.ts';
 import { commandWith } from '../../kernel/ruleset/choice-words.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
+import { anySpelling } from '../../sheet/any-spelling.ts';
 import { coordinatesSchema } from '../file/combatant-schema.ts';
 
 /** The fields of a command as files write it. */
@@ -10,9 +11,10 @@ export function commandShape(rules: Ruleset, who: ZodType<string>): Record<strin
   const actions = [...rules.actions, ...gmActions(rules)].map(({ id }) => id);
   return {
     by: z.union([who, z.literal(GAME_MASTER)]).meta({ title: 'By', description: 'Who does it.' }),
-    do: z
-      .enum(actions, { error: ({ input }) => misplaced(rules, input) })
-      .meta({ title: 'Do', description: 'An action of the ruleset.' }),
+    do: anySpelling(actions, { error: ({ input }) => misplaced(rules, input) }).meta({
+      title: 'Do',
+      description: 'An action of the ruleset.',
+    }),
     target: who.optional().meta({ title: 'Target', description: 'To whom.' }),
     ...argsShape(who),
     text: z.string().max(500).optional().meta({ title: 'Text', description: 'Words that the action needs.' }),

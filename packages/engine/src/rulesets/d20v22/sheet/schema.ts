@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { expectedOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
-import { oneOf } from '../../../sheet/one-of.ts';
+import { anySpelling } from '../../../sheet/any-spelling.ts';
 import { SIZES, type SizeName } from '../../../space/grid/size.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { abilityScores } from '../../d20/body/ability-scores.ts';
@@ -118,15 +118,9 @@ const written = z.strictObject({
 const weapon = written.transform((given) => ({ ...given, id: given.id ?? given.name.replaceAll(' ', '-') }));
 
 /** A sample by name comes to what it would be written out. */
-const SAMPLES = Object.keys(SAMPLE_POWERS);
-const named = z
-  .string()
-  .refine((given) => SAMPLES.includes(given.toLowerCase()), { ...oneOf(SAMPLES), abort: true })
-  .meta({ examples: SAMPLES })
-  .transform((given) => {
-    const name = given.toLowerCase();
-    return weapon.parse({ id: name, name, form: 'power', ...SAMPLE_POWERS[name] });
-  });
+const named = anySpelling(Object.keys(SAMPLE_POWERS)).transform((name) => {
+  return weapon.parse({ id: name, name, form: 'power', ...SAMPLE_POWERS[name] });
+});
 
 const ranks = z.record(z.string(), upTo(100, 1));
 

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
+import { anySpelling } from '../../../sheet/any-spelling.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { flag, natural, optional, skillBonuses, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import { MOST_PARTS } from '../body/parts.ts';
@@ -201,7 +202,7 @@ function listOf(world: Traits<GrimGame>, list: TraitList, title: string, text: s
   const named = Object.fromEntries(Object.entries(world).filter(([, each]) => (each.list ?? 'traits') === list));
   const names = Object.keys(named);
   const ofWeapons = names.filter((name) => named[name]?.of !== undefined);
-  const plain = z.enum(names.filter((name) => !ofWeapons.includes(name)));
+  const plain = anySpelling(names.filter((name) => !ofWeapons.includes(name)));
   const one = ofWeapons.length === 0 ? plain : z.union([plain, forWeapon(ofWeapons)]);
   return optional(z.array(one), title, tells ? `${text}${textsOf(named)}` : text);
 }

@@ -88,6 +88,5 @@ export const spellSchema: ZodType<Spell> = z.strictObject({
 /** A spell in full, whether written out or named. */
 export function spellOf(given: string | Spell): Spell {
   if (typeof given !== 'string') return given;
-  const id = given.toLowerCase();
-  return spellSchema.parse({ id, name: id.replace(/^sample: /, ''), ...SAMPLE_SPELLS[id] });
+  return spellSchema.parse({ id: given, name: given.replace(/^sample: /, ''), ...SAMPLE_SPELLS[given] });
 }

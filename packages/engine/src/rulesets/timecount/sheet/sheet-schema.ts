@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
 import { lacksOf, type Traits, textsOf } from '../../../kernel/ruleset/trait.ts';
-import { oneOf } from '../../../sheet/one-of.ts';
+import { anySpelling } from '../../../sheet/any-spelling.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import type { AfflictionSpec } from '../conditions/affliction.ts';
 import type { TimeCountGame } from '../game.ts';
@@ -73,11 +73,9 @@ const shield: ZodType<Shield> = z.strictObject({
   tower: flag('Tower shield', 'Leaves no hand to grab with.'),
 });
 
-/** A sample by name, with capitals or without, or written out. */
+/** A sample by name, or written out. */
 function named<T extends ZodType>(samples: object, schema: T) {
-  const names = Object.keys(samples);
-  const known = z.string().refine((given) => names.includes(given.toLowerCase()), { ...oneOf(names), abort: true });
-  return z.union([known.meta({ examples: names }), schema]);
+  return z.union([anySpelling(keys(samples)), schema]);
 }
 
 const spells = listOf(named(SAMPLE_SPELLS, spellSchema));
@@ -216,11 +214,10 @@ function inFull<T extends object>(
   const known = new Map<string, T>();
   return (given) => {
     if (typeof given !== 'string') return given;
-    const name = given.toLowerCase();
-    const old = known.get(name);
+    const old = known.get(given);
     if (old !== undefined) return old;
-    const found = schema.parse({ name, ...samples[name] });
-    known.set(name, found);
+    const found = schema.parse({ name: given, ...samples[given] });
+    known.set(given, found);
     return found;
   };
 }

@@ -55,14 +55,13 @@ it('every sample can be named on a sheet', () => {
 });
 
 it('samples may be written with capitals', () => {
-  const sheet = { hitPoints: 9, weapons: ['Short Sword'], armor: 'Chain', shield: 'SHIELD' };
+  const sheet = { hitPoints: 9, weapons: ['Short-Sword'], armor: 'Chain', shield: 'SHIELD' };
   expect(problems({ ...sheet, spells: Object.keys(SAMPLE_SPELLS).map((name) => name.toUpperCase()) })).toEqual([]);
   expect(fightOf([person('a', sheet)]).combatants[0]!.items.map(({ id }) => id)).toEqual([
     'short sword',
     'shield',
     'chain',
   ]);
-  for (const name of Object.keys(SAMPLE_SPELLS)) expect(spellOf(name.toUpperCase())).toEqual(spellOf(name));
 });
 
 it('comes in with the first weapon in hand, the shield where a hand is left, each thing under a name of its own', () => {
