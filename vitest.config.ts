@@ -1,6 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const PAGES = 'packages/web/test/**/*.test.ts';
+const DATABASE = 'packages/*/test/database/**/*.test.ts';
 
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -16,8 +17,21 @@ const config: ViteUserConfig = defineConfig({
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', PAGES],
+          exclude: ['**/node_modules/**', PAGES, DATABASE],
           environment: 'node',
+          setupFiles: ['test/setup.ts'],
+          isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // With a real PostgreSQL, which comes with the packages.
+        test: {
+          name: 'database',
+          include: [DATABASE],
+          environment: 'node',
+          globalSetup: ['test/postgres/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
           isolate: false,
           testTimeout: 180_000,

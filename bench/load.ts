@@ -1,7 +1,7 @@
 /**
- * `npm run load [-- --tables 60 --seconds 60 --each 1]`: so many tables of five seats each, at every one of which somebody
+ * `npm run load [-- --tables 60 --seconds 60 --each 1 --postgres]`: so many tables of five seats each, at every one of which somebody
  * does something so often a second; how long that takes until it is acknowledged, and until the last of the seats has heard
- * of it; and the memory of the server, which is a process of its own.
+ * of it, with the tables in a file or in a PostgreSQL that is started for that; and the memory of the server, which is a process of its own.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ClientFrame, ServerFrame } from '@fray/server';
+import { startPostgres } from '../test/postgres/start.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
 const EXAMPLE = 'first/alley';
@@ -155,11 +156,14 @@ const { values: flags } = parseArgs({
     tables: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '60' },
     each: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const [tables, seconds, each] = [Number(flags.tables), Number(flags.seconds), Number(flags.each)];
 const folder = mkdtempSync(join(tmpdir(), 'fray-load-'));
-const server = fork(join(import.meta.dirname, 'load-server.ts'), [join(folder, 'tables.sqlite'), EXAMPLES]);
+const postgres = flags.postgres ? await startPostgres() : null;
+const where = postgres === null ? join(folder, 'tables.sqlite') : `${postgres.url}/postgres`;
+const server = fork(join(import.meta.dirname, 'load-server.ts'), [where, EXAMPLES]);
 try {
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const empty = await memoryOf(server);
@@ -183,5 +187,6 @@ try {
 } finally {
   server.disconnect();
   await once(server, 'exit');
+  await postgres?.stop();
   rmSync(folder, { recursive: true });
 }

@@ -15,6 +15,7 @@ test.each([
     `import { modern } from '../rulesets/index.ts';`,
   ],
   ['the engine by name, from the command', 'packages/cli/src/a.ts', `import { modern } from '@fray/engine';`],
+  ['what tests share, from a test', 'packages/cli/test/a.test.ts', `import { x } from '../../../test/postgres/b.ts';`],
   ['a name that only looks like one', `${ENGINE}/time/a.ts`, `const timeCount = 'a grim sight';`],
 ])('allows %s', (_, file, text) => {
   expect(complaints(file, text)).toEqual([]);
@@ -33,6 +34,7 @@ test.each([
   ['Node in the engine', `${ENGINE}/kernel/a.ts`, `import { readFileSync } from 'node:fs';`],
   ['a package above', `${ENGINE}/kernel/a.ts`, `import { x } from '@fray/cli';`],
   ['a package by its path', 'packages/cli/src/a.ts', `import { x } from '../../engine/src/index.ts';`],
+  ['what tests share', 'packages/cli/src/a.ts', `import { x } from '../../../test/postgres/b.ts';`],
   ['a test', `${ENGINE}/kernel/a.ts`, `import { x } from '../../test/b.ts';`],
   ['an unknown folder', `${ENGINE}/utils/a.ts`, `export const x = 1;`],
   ['a ruleset by name', `${ENGINE}/analysis/a.ts`, `const isGrim = true;`],

@@ -137,6 +137,8 @@ function importComplaint(file: string, specifier: string): string | undefined {
 
 function relativeComplaint(from: Place, file: string, target: string): string | undefined {
   const to = placeOf(target);
+  // What tests of several packages share belongs to none of them.
+  if (isTest(file) && target.startsWith('test/')) return undefined;
   if (from.package !== to.package) return `import @fray/${to.package} by its name, not by '${target}'`;
   if (isTest(file)) return undefined;
   if (isTest(target) || !to.inSource) return `source may not import '${target}', which is no source`;

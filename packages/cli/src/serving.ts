@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { type ProblemBody, type Running, type ServeOptions, serve } from '@fray/server';
+import { type ProblemBody, type Running, type ServeOptions, serve, UnusableStoreError } from '@fray/server';
 import { BadInput } from './bad-input.ts';
 import { readText } from './files.ts';
 import { type Io, paint, say } from './io.ts';
@@ -28,6 +28,7 @@ const OF_THE_ADDRESS: readonly (string | undefined)[] = ['ERR_SOCKET_BAD_PORT', 
 
 function badStart(error: NodeJS.ErrnoException, { port, host, data }: Omit<ServeOptions, 'examples'>): BadInput {
   const { code, syscall, message } = error;
+  if (error instanceof UnusableStoreError) return new BadInput(message);
   if (code === 'EADDRINUSE')
     return new BadInput(`port ${port}: expected a free one, found one that is in use; --port takes another`);
   if (syscall === 'listen' || OF_THE_ADDRESS.includes(code))

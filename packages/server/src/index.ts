@@ -19,6 +19,7 @@ export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
 export { type House, loadHouse } from './house-rules.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
+export { openTables, UnusableStoreError } from './store/open.ts';
 export { openSqlite } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';
 export type { Reversals } from './tables/reversals.ts';

@@ -6,7 +6,7 @@ import { buildServer } from './api/app.ts';
 import { isLoopback } from './api/hosting.ts';
 import { type House, NO_HOUSE } from './house-rules.ts';
 import { newToken } from './seats/token.ts';
-import { openStore } from './store/threaded-store.ts';
+import { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
 import { type Seeds, secretSeeds } from './tables/seeds.ts';
 
 /** Where a server listens and keeps its tables. */
@@ -14,8 +14,10 @@ export interface ServeOptions {
   readonly port: number;
   /** '127.0.0.1' for this machine alone, '0.0.0.0' for the whole network. */
   readonly host: string;
-  /** The file of the tables; its folder is made where there is none. */
+  /** The file of the tables; its folder is made where there is none. What belongs to this machine alone lies beside it. */
   readonly data: string;
+  /** The PostgreSQL database of the tables, as `postgres://user:password@host:5432/name`; the file, where left out. */
+  readonly database?: string;
   readonly examples: string;
   /** By which others reach the server, as behind a proxy; addresses, `localhost` and the machine's own name always do. */
   readonly names?: readonly string[];
@@ -60,7 +62,18 @@ const USUAL_GUEST_MEGABYTES = 100;
 const MEGABYTE = 1_048_576;
 const MEMORY = ':memory:';
 
-/** Starts a server. @throws Error where the port is taken, or the file cannot be opened: it is another server's, or of a newer version */
+/** @throws UnusableStoreError where what should be a database is something else */
+function placeOf({ data, database }: ServeOptions): string {
+  if (database === undefined || isDatabase(database)) return database ?? data;
+  throw new UnusableStoreError('--database: expected postgres://user:password@host:5432/name, found something else');
+}
+
+/**
+ * Starts a server.
+ *
+ * @throws UnusableStoreError where the file or the database cannot be opened: it is another server's, or of a newer version;
+ * Error where the port is taken
+ */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays } = options;
@@ -69,7 +82,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   let warn = (text: string): void => {
     warnings.push(text);
   };
-  const store = await openStore(data, (text) => warn(text));
+  const store = await openTables(placeOf(options), (text) => warn(text));
   // What has another name, or listens to others, is reached from elsewhere: there nobody is the host without the link.
   const isLocal = isLoopback(host) && names.length === 0;
   const secret = isLocal ? null : hostSecret(data, options.newHostLink === true);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../src/store/store.ts';
+import {
+  LineGapError,
+  LineTakenError,
+  type Store,
+  type StoredLine,
+  type StoredSeat,
+  type StoredTable,
+} from '../src/store/store.ts';
 
 /** What every store must do. @param open a fresh one, empty */
 export function storeContract(name: string, open: () => Promise<Store>): void {
@@ -103,14 +110,15 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const begun = new Date().toISOString();
       await store.addTable(table('t1'), [], [line(1)]);
       await store.addTable(table('t2', '2025-01-02T03:04:05.000Z'), [], [line(1)], '192.0.2.7');
-      await store.append('t2', line(10));
+      await store.append('t2', { ...line(2), body: '{"n":2,"é":"😀"}' });
       const [one, two] = await store.listings();
       const { header: _one, ...listed } = table('t1');
-      // The header is told as it is written: 15 characters, of which six are an escape; a line has 7, or 8.
+      // The header is told as it is written: 15 characters, of which six are an escape; a line has 7, and
+      // one that is spoken has as many as it has signs.
       expect(one).toEqual({ ...listed, played: expect.any(String), lines: 1, bytes: 15 + 7, maker: null });
-      expect(two).toMatchObject({ id: 't2', lines: 2, bytes: 15 + 7 + 8, maker: '192.0.2.7' });
+      expect(two).toMatchObject({ id: 't2', lines: 2, bytes: 15 + 7 + 15, maker: '192.0.2.7' });
       expect((one?.played ?? '') >= begun && (two?.played ?? '') >= (one?.played ?? '')).toBe(true);
-      expect(await store.sizes(['t2', 't3'])).toEqual(new Map([['t2', 30]]));
+      expect(await store.sizes(['t2', 't3'])).toEqual(new Map([['t2', 37]]));
       await store.close();
     });
 
@@ -203,6 +211,17 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.append('t1', line(3));
       await store.append('t1', line(4));
       expect((await store.linesAfter('t1', 0)).map((each) => each.line)).toEqual([1, 2, 3, 4]);
+      await store.close();
+    });
+
+    it('takes no line that leaves a gap, nor one of a table that is not there', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], [line(1)]);
+      await expect(store.append('t1', line(3))).rejects.toThrow(LineGapError);
+      await expect(store.append('t2', line(1))).rejects.toThrow('t2');
+      await store.append('t1', line(2));
+      await expect(store.append('t1', line(4))).rejects.toThrow('expected line 3');
+      expect(await store.linesAfter('t1', 0)).toEqual([line(1), line(2)]);
       await store.close();
     });
 

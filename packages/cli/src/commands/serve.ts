@@ -1,5 +1,5 @@
 import { builtPages } from '@fray/server';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
@@ -20,6 +20,7 @@ interface ServeFlags extends WithHouseRules {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly database?: string;
   readonly name: readonly string[];
   readonly newHostLink: boolean;
   readonly guestTables: number;
@@ -32,11 +33,12 @@ export function addServe(program: Command, io: Io, end: End): void {
   const command = program
     .command('serve')
     .summary('tables in the browser')
-    .description('Serves tables to browsers and keeps them in one file. Ends when it is interrupted.')
+    .description('Serves tables to browsers and keeps them in one file, or in a database. Ends when it is interrupted.')
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
     .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
     .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
+    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
     .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
     .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
     .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)

@@ -9,7 +9,9 @@ import { Statements } from './statements.ts';
 import {
   type Invitation,
   type Kept,
+  LineGapError,
   LineTakenError,
+  noTable,
   type Snapshot,
   type Store,
   type StoredLine,
@@ -332,28 +334,28 @@ class SqliteStore implements Store {
   async #writeWaiting(): Promise<void> {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
-    const taken = new Map<Waiting, LineTakenError>();
+    const refused = new Map<Waiting, Error>();
     try {
       await this.#write(() => {
-        for (const each of waiting) this.#writeLine(each, taken);
+        for (const each of waiting) this.#writeLine(each, refused);
       });
     } catch (error) {
       for (const { reject } of waiting) reject(error);
       return;
     }
     for (const each of waiting) {
-      const error = taken.get(each);
+      const error = refused.get(each);
       if (error === undefined) each.resolve();
       else each.reject(error);
     }
   }
 
-  #writeLine(each: Waiting, taken: Map<Waiting, LineTakenError>): void {
+  #writeLine(each: Waiting, refused: Map<Waiting, Error>): void {
     try {
       this.#insertLine(each.table, each.line);
     } catch (error) {
-      if (!(error instanceof LineTakenError)) throw error;
-      taken.set(each, error);
+      if (!(error instanceof LineTakenError || error instanceof LineGapError)) throw error;
+      refused.set(each, error);
     }
   }
 
@@ -381,13 +383,22 @@ class SqliteStore implements Store {
     }
   }
 
-  /** What the hash of a line goes on from; '' where the line before it is missing, so that nothing fits it. */
+  /** What the hash of a line goes on from. @throws LineGapError where the line before it is missing */
   #hashBefore(table: string, line: number): string {
     if (line === 1) {
       const sql = 'SELECT id, ruleset, header FROM tables WHERE id = ?';
-      return chainStart(this.#sql.prepared(sql).get(table) as unknown as StoredTable);
+      const stored = this.#sql.prepared(sql).get(table);
+      if (stored === undefined) throw noTable(table);
+      return chainStart(stored as unknown as StoredTable);
     }
     const sql = 'SELECT hash FROM lines WHERE table_id = ? AND line = ?';
-    return (this.#sql.prepared(sql).get(table, line - 1) as { hash: string } | undefined)?.hash ?? '';
+    const before = this.#sql.prepared(sql).get(table, line - 1) as { hash: string } | undefined;
+    if (before === undefined) throw new LineGapError(table, line, this.#lines(table) + 1);
+    return before.hash;
+  }
+
+  #lines(table: string): number {
+    const sql = 'SELECT COALESCE(MAX(line), 0) AS last FROM lines WHERE table_id = ?';
+    return (this.#sql.prepared(sql).get(table) as { last: number }).last;
   }
 }

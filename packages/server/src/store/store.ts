@@ -108,6 +108,18 @@ export class LineTakenError extends Error {
   }
 }
 
+/** The lines before it are not there, so that it goes on from nothing. */
+export class LineGapError extends Error {
+  override readonly name = 'LineGapError';
+  constructor(table: string, line: number, expected: number) {
+    super(`line ${line} of table ${table}: expected line ${expected}`);
+  }
+}
+
+export function noTable(table: string): Error {
+  return new Error(`there is no table ${table}`);
+}
+
 /**
  * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
  * Lines are never changed, but for damaged ones that are set aside; tables and seats only by the methods that say so.
@@ -156,7 +168,7 @@ export interface Store {
   /** Ids of the combatants of a table that seats have chosen which came by an invitation and still stand. */
   chosen(table: string): Promise<ReadonlySet<string>>;
 
-  /** @throws LineTakenError where the table has a line of that number, or of that client's name, already */
+  /** @throws LineTakenError where the table has a line of that number, or of that client's name, already; LineGapError */
   append(table: string, line: StoredLine): Promise<void>;
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
