@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { type ExitCode, HELD } from './bad-input.ts';
 import { addConvert } from './commands/convert.ts';
+import { addCopy } from './commands/copy.ts';
 import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
 import { addImport } from './commands/import.ts';
@@ -71,6 +72,7 @@ function build(io: Io, end: End): Command {
   addConvert(program, io, end);
   addImport(program, io, end);
   addServe(program, io, end);
+  addCopy(program, io, end);
   return program;
 }
 

@@ -1,26 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chosenOf, invitationBy, keepInvitation, keepPaper, keepTalk, paperOf, talkOf } from './beside-rows.ts';
 import { chained, chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import { type Flagged, type InvitationRow, invitationOf, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
+import { type Flagged, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
   type Invitation,
   type Kept,
   LineGapError,
   LineTakenError,
-  noTable,
   type Snapshot,
   type Store,
   type StoredLine,
   type StoredSeat,
   type StoredTable,
+  type TableDump,
   type TableListing,
   type TableRows,
 } from './store.ts';
-import { chainedLines, readableRows } from './table-rows.ts';
+import { partsOf, putParts } from './table-dump.ts';
+import { chainedLines, hashBefore, readableRows } from './table-rows.ts';
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
@@ -119,15 +121,8 @@ class SqliteStore implements Store {
     maker: TableListing['maker'] = null,
   ): Promise<void> {
     return this.#write(() => {
-      const { id, title, ruleset, header, created } = table;
-      this.#sql.run(
-        'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)',
-        id,
-        title,
-        ruleset,
-        header,
-        created,
-      );
+      const { id } = table;
+      this.#insertTable(table);
       if (maker !== null) this.#sql.run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
       for (const seat of seats) this.#insertSeat(seat);
       for (const line of lines) this.#insertLine(id, line);
@@ -193,23 +188,15 @@ class SqliteStore implements Store {
   }
 
   async invitation(table: string): Promise<Invitation | null> {
-    return this.#invitation('table_id', table);
+    return invitationBy(this.#sql, 'table_id', table);
   }
 
   async invitationByHash(hash: string): Promise<Invitation | null> {
-    return this.#invitation('hash', hash);
+    return invitationBy(this.#sql, 'hash', hash);
   }
 
-  #invitation(column: 'table_id' | 'hash', value: string): Invitation | null {
-    const row = this.#sql.prepared(`SELECT * FROM invitations WHERE ${column} = ?`).get(value);
-    return row === undefined ? null : invitationOf(row as unknown as InvitationRow);
-  }
-
-  invite({ table, hash, heroes }: Invitation): Promise<void> {
-    return this.#write(() => {
-      const sql = 'INSERT OR REPLACE INTO invitations (table_id, hash, heroes) VALUES (?, ?, ?)';
-      this.#sql.run(sql, table, hash, JSON.stringify(heroes));
-    });
+  invite(invitation: Invitation): Promise<void> {
+    return this.#write(() => keepInvitation(this.#sql, invitation));
   }
 
   endInvitation(table: string): Promise<boolean> {
@@ -218,7 +205,7 @@ class SqliteStore implements Store {
 
   takeSeat(seat: StoredSeat): Promise<boolean> {
     return this.#changed(() => {
-      const chosen = this.#chosen(seat.table);
+      const chosen = chosenOf(this.#sql, seat.table);
       if (seat.owns.some((id) => chosen.has(id))) return 0;
       this.#insertSeat(seat);
       return this.#sql.run('INSERT INTO choices (seat, table_id) VALUES (?, ?)', seat.id, seat.table);
@@ -226,13 +213,7 @@ class SqliteStore implements Store {
   }
 
   async chosen(table: string): Promise<ReadonlySet<string>> {
-    return this.#chosen(table);
-  }
-
-  #chosen(table: string): ReadonlySet<string> {
-    const sql = 'SELECT owns FROM choices JOIN seats ON seat = id WHERE choices.table_id = ? AND revoked = 0';
-    const rows = this.#sql.prepared(sql).all(table) as { owns: string }[];
-    return new Set(rows.flatMap(({ owns }) => JSON.parse(owns) as string[]));
+    return chosenOf(this.#sql, table);
   }
 
   /** Lines of several tables that come in together go to the disk together: getting there is what takes the time. */
@@ -284,27 +265,32 @@ class SqliteStore implements Store {
   }
 
   async orders(table: string): Promise<string> {
-    const row = this.#sql.prepared('SELECT body FROM orders WHERE table_id = ?').get(table) as
-      | { body: string }
-      | undefined;
-    return row?.body ?? '';
+    return paperOf(this.#sql, 'orders', table);
   }
 
   saveOrders(table: string, body: string): Promise<void> {
-    return this.#write(() => {
-      this.#sql.run('INSERT OR REPLACE INTO orders (table_id, body) VALUES (?, ?)', table, body);
-    });
+    return this.#write(() => keepPaper(this.#sql, 'orders', table, body));
   }
 
   async talk(table: string): Promise<readonly string[]> {
-    const rows = this.#sql.prepared('SELECT body FROM talk WHERE table_id = ? ORDER BY number').all(table);
-    return (rows as unknown as { body: string }[]).map(({ body }) => body);
+    return talkOf(this.#sql, table);
   }
 
   addTalk(table: string, number: number, body: string, most: number): Promise<void> {
+    return this.#write(() => keepTalk(this.#sql, table, number, body, most));
+  }
+
+  async dump(id: string): Promise<TableDump | null> {
+    const table = await this.table(id);
+    if (table === null) return null;
+    return { table, seats: await this.seats(id), ...partsOf(this.#sql, id) };
+  }
+
+  restore(dump: TableDump): Promise<void> {
     return this.#write(() => {
-      this.#sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', table, number, body);
-      this.#sql.run('DELETE FROM talk WHERE table_id = ? AND number <= ?', table, number - most);
+      this.#insertTable(dump.table);
+      for (const seat of dump.seats) this.#insertSeat(seat);
+      putParts(this.#sql, dump);
     });
   }
 
@@ -359,6 +345,11 @@ class SqliteStore implements Store {
     }
   }
 
+  #insertTable({ id, title, ruleset, header, created }: StoredTable): void {
+    const sql = 'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)';
+    this.#sql.run(sql, id, title, ruleset, header, created);
+  }
+
   #insertSeat({ id, table, kind, name, owns, hash, revoked }: StoredSeat): void {
     const sql =
       'INSERT INTO seats (id, number, table_id, kind, name, owns, hash, revoked) ' +
@@ -375,30 +366,11 @@ class SqliteStore implements Store {
         seat,
         client,
         body,
-        chained(this.#hashBefore(table, line), { line, seat, client, body }),
+        chained(hashBefore(this.#sql, table, line), { line, seat, client, body }),
       );
     } catch (error) {
       if (UNIQUE_VIOLATIONS.has((error as { errcode?: number }).errcode ?? 0)) throw new LineTakenError(table, line);
       throw error;
     }
-  }
-
-  /** What the hash of a line goes on from. @throws LineGapError where the line before it is missing */
-  #hashBefore(table: string, line: number): string {
-    if (line === 1) {
-      const sql = 'SELECT id, ruleset, header FROM tables WHERE id = ?';
-      const stored = this.#sql.prepared(sql).get(table);
-      if (stored === undefined) throw noTable(table);
-      return chainStart(stored as unknown as StoredTable);
-    }
-    const sql = 'SELECT hash FROM lines WHERE table_id = ? AND line = ?';
-    const before = this.#sql.prepared(sql).get(table, line - 1) as { hash: string } | undefined;
-    if (before === undefined) throw new LineGapError(table, line, this.#lines(table) + 1);
-    return before.hash;
-  }
-
-  #lines(table: string): number {
-    const sql = 'SELECT COALESCE(MAX(line), 0) AS last FROM lines WHERE table_id = ?';
-    return (this.#sql.prepared(sql).get(table) as { last: number }).last;
   }
 }

@@ -90,6 +90,24 @@ export interface TableRows {
   readonly unread: readonly string[];
 }
 
+/** Everything that is kept of a table, the hashes of its links too: what is moved from one store to another. */
+export interface TableDump {
+  readonly table: StoredTable;
+  /** When it was last played, as an ISO 8601 time in UTC. */
+  readonly played: string;
+  readonly maker: TableListing['maker'];
+  /** In the order in which they were made. */
+  readonly seats: readonly StoredSeat[];
+  /** Ids of the seats that came by an invitation. */
+  readonly chosen: readonly string[];
+  readonly invitation: Invitation | null;
+  readonly lines: readonly ChainedLine[];
+  readonly setAside: TableRows['setAside'];
+  readonly snapshot: Snapshot | null;
+  readonly orders: string;
+  readonly talk: readonly { readonly number: number; readonly body: string }[];
+}
+
 /** The fight as it stood after a line. */
 export interface Snapshot {
   readonly line: number;
@@ -197,6 +215,11 @@ export interface Store {
   talk(table: string): Promise<readonly string[]>;
   /** Keeps one more line of it. @param number counts up @param most so many are kept: older ones are forgotten */
   addTalk(table: string, number: number, body: string, most: number): Promise<void>;
+
+  /** All that belongs to a table, as it lies there, or null where there is none. */
+  dump(table: string): Promise<TableDump | null>;
+  /** Keeps a table as it was elsewhere, all or nothing. @throws Error where there is one of that id already */
+  restore(dump: TableDump): Promise<void>;
 
   /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
   tryWriting(): Promise<void>;

@@ -9,6 +9,7 @@ import {
   type StoredLine,
   type StoredSeat,
   type StoredTable,
+  type TableDump,
   type TableListing,
   type TableRows,
 } from './store.ts';
@@ -171,6 +172,14 @@ class ThreadedStore implements Store {
 
   addTalk(table: string, number: number, body: string, most: number): Promise<void> {
     return this.#call('addTalk', table, number, body, most);
+  }
+
+  dump(table: string): Promise<TableDump | null> {
+    return this.#call('dump', table);
+  }
+
+  restore(dump: TableDump): Promise<void> {
+    return this.#call('restore', dump);
   }
 
   tryWriting(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts';
 import { besideCalls } from './beside-calls.ts';
+import { dumpCalls } from './dump-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { doubtfulSettings, migrate } from './migrate.ts';
 import { Pool } from './pool.ts';
@@ -24,5 +25,5 @@ export async function openPostgres(url: string, warn: (text: string) => void): P
   }
   const [tables, seats] = [tableCalls(pool), seatCalls(pool)];
   const lines = lineCalls(pool, { ...tables, ...seats });
-  return { ...tables, ...seats, ...lines, ...besideCalls(pool), close: () => pool.close() };
+  return { ...tables, ...seats, ...lines, ...besideCalls(pool), ...dumpCalls(pool), close: () => pool.close() };
 }

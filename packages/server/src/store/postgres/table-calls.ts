@@ -1,5 +1,5 @@
 import { chained, chainStart } from '../chain.ts';
-import type { Store, StoredLine, StoredTable, TableListing } from '../store.ts';
+import type { ChainedLine, Store, StoredLine, StoredTable, TableListing } from '../store.ts';
 import { onTable, rowOf, rowsOf } from './on-table.ts';
 import type { Client, Pool } from './pool.ts';
 import { insertSeat } from './seat-calls.ts';
@@ -26,7 +26,7 @@ export function tableCalls(pool: Pool): TableCalls {
       pool.transaction(async (client) => {
         await insertTable(client, table, maker);
         for (const seat of seats) await insertSeat(client, seat);
-        await insertLines(client, table, lines);
+        await insertFirst(client, table, lines);
       }),
     table: (id) => rowOf<StoredTable>(pool, `${TABLE} WHERE id = $1`, [id]),
     // As in the other store texts are in the order of their code points.
@@ -57,7 +57,7 @@ const LISTING =
   'SELECT id, title, ruleset, created, archived, played, lines, bytes::float8 AS bytes, maker ' +
   'FROM fray.tables JOIN fray.keeping ON table_id = id';
 
-async function insertTable(client: Client, table: StoredTable, maker: string | null): Promise<void> {
+export async function insertTable(client: Client, table: StoredTable, maker: string | null): Promise<void> {
   const { id, title, ruleset, header, created } = table;
   const ofTable = 'INSERT INTO fray.tables (id, title, ruleset, header, created) VALUES ($1, $2, $3, $4, $5)';
   await client.query(ofTable, [id, title, ruleset, header, created]);
@@ -67,12 +67,17 @@ async function insertTable(client: Client, table: StoredTable, maker: string | n
 }
 
 /** The first lines of a new table. */
-async function insertLines(client: Client, table: StoredTable, lines: readonly StoredLine[]): Promise<void> {
-  let head = chainStart(table);
-  const hashes = lines.map((line) => {
-    head = chained(head, line);
-    return head;
+async function insertFirst(client: Client, table: StoredTable, lines: readonly StoredLine[]): Promise<void> {
+  let hash = chainStart(table);
+  const chain = lines.map((line) => {
+    hash = chained(hash, line);
+    return { ...line, hash };
   });
+  await insertLines(client, table, chain);
+}
+
+/** Lines of a table that has none yet, as they are. */
+export async function insertLines(client: Client, table: StoredTable, lines: readonly ChainedLine[]): Promise<void> {
   const sql =
     'INSERT INTO fray.lines (table_id, line, seat, client, body, hash) ' +
     'SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])';
@@ -81,11 +86,12 @@ async function insertLines(client: Client, table: StoredTable, lines: readonly S
     lines.map(({ seat }) => seat),
     lines.map(({ client: name }) => name),
     lines.map(({ body }) => body),
-    hashes,
+    lines.map(({ hash }) => hash),
   ];
   await client.query(sql, [table.id, ...columns]);
   const counted =
     'UPDATE fray.keeping SET lines = $2, head = $3, bytes = bytes + ' +
     '(SELECT coalesce(sum(char_length(body)), 0) FROM fray.lines WHERE table_id = $1) WHERE table_id = $1';
-  await client.query(counted, [table.id, lines.length, head]);
+  const last = lines.at(-1);
+  await client.query(counted, [table.id, last?.line ?? 0, last?.hash ?? chainStart(table)]);
 }

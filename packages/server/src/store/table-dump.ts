@@ -1,0 +1,48 @@
+import { invitationBy, keepInvitation, keepPaper, paperOf } from './beside-rows.ts';
+import type { Statements } from './statements.ts';
+import type { Snapshot, TableDump, TableRows } from './store.ts';
+import { chainedLines, rowsOf } from './table-rows.ts';
+
+/** What belongs to a table of a file, beside what the store tells of it. */
+export function partsOf(sql: Statements, table: string): Omit<TableDump, 'table' | 'seats'> {
+  const all = <T>(text: string): readonly T[] => Array.from(rowsOf<T>(sql, text, table), (row) => ({ ...row }));
+  const keeping = sql.prepared('SELECT played, maker FROM keeping WHERE table_id = ?').get(table);
+  return {
+    ...(keeping as Pick<TableDump, 'played' | 'maker'>),
+    invitation: invitationBy(sql, 'table_id', table),
+    orders: paperOf(sql, 'orders', table),
+    snapshot: all<Snapshot>(SNAPSHOT)[0] ?? null,
+    lines: Array.from(chainedLines(sql, table), (line) => ({ ...line })),
+    setAside: all<TableRows['setAside'][number]>(SET_ASIDE),
+    chosen: all<{ seat: string }>('SELECT seat FROM choices WHERE table_id = ? ORDER BY seat').map(({ seat }) => seat),
+    talk: all<TableDump['talk'][number]>('SELECT number, body FROM talk WHERE table_id = ? ORDER BY number'),
+  };
+}
+
+const SNAPSHOT = 'SELECT line, fight FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
+const SET_ASIDE = 'SELECT cut, line, seat, client, body, hash FROM set_aside WHERE table_id = ? ORDER BY cut, line';
+
+/** Puts in what belongs to a table that is there already, as it was, hashes and all. */
+export function putParts(sql: Statements, dump: TableDump): void {
+  const { table, lines, setAside, chosen, invitation, snapshot, orders, talk, played, maker } = dump;
+  const { id } = table;
+  for (const { line, seat, client, body, hash } of lines)
+    sql.run(
+      'INSERT INTO lines (table_id, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[id, line, seat, client, body, hash],
+    );
+  for (const { cut, line, seat, client, body, hash } of setAside)
+    sql.run(
+      'INSERT INTO set_aside (table_id, cut, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[id, cut, line, seat, client, body, hash],
+    );
+  for (const seat of chosen) sql.run('INSERT INTO choices (seat, table_id) VALUES (?, ?)', seat, id);
+  for (const { number, body } of talk)
+    sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', id, number, body);
+  if (invitation !== null) keepInvitation(sql, invitation);
+  if (orders !== '') keepPaper(sql, 'orders', id, orders);
+  if (snapshot !== null)
+    sql.run('INSERT INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', id, snapshot.line, snapshot.fight);
+  const keeping = 'UPDATE keeping SET played = ?, maker = ?, archived = ? WHERE table_id = ?';
+  sql.run(keeping, played, maker, table.archived ? 1 : 0, id);
+}
