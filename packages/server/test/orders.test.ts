@@ -164,7 +164,7 @@ it('an order answers a question that was open when the server was stopped, as so
   await gm.does({ t: 'do', command: { by: 'ann', do: 'move', to: [3, 0] } });
   await before.app.close();
   const store = openSqlite(file);
-  await store.saveOrders(id, JSON.stringify([{ who: 'bob', kind: 'opportunity', order: 'never' }]));
+  await store.saveOrders(id, JSON.stringify([{ who: 'bob', kind: 'opportunity', order: 'never' }]), '');
   await store.close();
 
   const after = await listening({ store: openSqlite(file) });

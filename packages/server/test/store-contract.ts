@@ -74,8 +74,9 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const store = await open();
       await store.addTable(table('t1'), [], [line(1)]);
       expect(await store.orders('t1')).toBe('');
-      await store.saveOrders('t1', '[1]');
-      await store.saveOrders('t1', '[2]');
+      expect(await store.saveOrders('t1', '[1]', '')).toBe(true);
+      expect(await store.saveOrders('t1', '[2]', '[1]')).toBe(true);
+      expect(await store.saveOrders('t1', '[3]', '[1]')).toBe(false);
       expect(await store.orders('t1')).toBe('[2]');
       expect(await store.deleteTable('t1')).toBe(true);
       expect(await store.orders('t1')).toBe('');
@@ -171,6 +172,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.addTalk('t2', 1, 't2 1', 3);
       expect(await store.talk('t1')).toEqual(['t1 1', 't1 2', 't1 3']);
       await store.addTalk('t1', 4, 't1 4', 3);
+      expect(await store.talk('t1')).toEqual(['t1 2', 't1 3', 't1 4']);
+      await expect(store.addTalk('t1', 4, 'other', 3)).rejects.toThrow(LineTakenError);
       expect(await store.talk('t1')).toEqual(['t1 2', 't1 3', 't1 4']);
       expect(await store.deleteTable('t1')).toBe(true);
       expect([await store.talk('t1'), await store.talk('t2')]).toEqual([[], ['t2 1']]);
@@ -274,7 +277,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       for (const n of [2, 3, 4]) await store.append('t1', line(n, `c${n}`));
       await store.setAside('t1', 4, '2026-01-02T00:00:00.000Z');
       await store.saveSnapshot('t1', { line: 2, fight: '{"x":1}' });
-      await store.saveOrders('t1', '[1]');
+      await store.saveOrders('t1', '[1]', '');
       for (const n of [7, 8]) await store.addTalk('t1', n, `said ${n}`, 500);
       await store.archiveTable('t1', true);
       const dump = await store.dump('t1');

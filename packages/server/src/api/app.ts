@@ -156,18 +156,29 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   const service = new OddsService(file);
   const orders = new StandingOrders(parts.store, service);
-  const rooms = new Rooms(registry, (table) => {
-    orders.follow(table).catch((error: unknown) => app.log.error({ err: error, table: table.stored.id }));
-  });
+  const rooms = roomsOf(app, registry, orders);
   const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
   await addRoutes(app, parts, { registry, rooms, service, orders });
-  app.addHook('onReady', async () => upkeep.start());
+  app.addHook('onReady', async () => {
+    await rooms.listen();
+    upkeep.start();
+  });
   app.addHook('onClose', async () => {
+    rooms.close();
     await upkeep.stop();
     await Promise.all([service.close(), workers.close()]);
     await parts.store.close();
   });
   return app;
+}
+
+function roomsOf(app: FastifyInstance, registry: TableRegistry, orders: StandingOrders): Rooms {
+  const failed = (error: unknown, table: string): void => app.log.error({ err: error, table });
+  return new Rooms(registry, {
+    stepped: (table) => void orders.follow(table).catch((error: unknown) => failed(error, table.stored.id)),
+    changed: (table) => orders.forget(table),
+    failed,
+  });
 }
 
 async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }: ServerParts): Promise<void> {

@@ -13,6 +13,14 @@ export interface KnownOrder {
   readonly order: StandingOrder;
 }
 
+/** The orders of a table, and the text as which they are kept. */
+interface Kept {
+  readonly orders: readonly KnownOrder[];
+  readonly text: string;
+}
+
+const NONE: Kept = { orders: [], text: '' };
+
 /** So many orders a table may have, and so many a combatant: no ruleset asks of more kinds. */
 const MOST = 2000;
 const MOST_OF_ONE = 100;
@@ -25,7 +33,7 @@ export class StandingOrders {
   readonly #store: Store;
   readonly #odds: OddsService;
   /** As long as a table is played. */
-  readonly #known: WeakMap<LiveTable, readonly KnownOrder[]> = new WeakMap();
+  readonly #known: WeakMap<LiveTable, Kept> = new WeakMap();
 
   constructor(store: Store, odds: OddsService) {
     this.#store = store;
@@ -34,7 +42,7 @@ export class StandingOrders {
 
   /** The orders of the combatants that a seat plays; a game master's, of all. */
   async of(table: LiveTable, seat: StoredSeat): Promise<readonly KnownOrder[]> {
-    return (await this.#all(table)).filter(({ who }) => plays(seat, who));
+    return (await this.#read(table)).orders.filter(({ who }) => plays(seat, who));
   }
 
   /**
@@ -51,16 +59,39 @@ export class StandingOrders {
   ): Promise<'given' | 'not yours' | 'full'> {
     const { who, kind } = given;
     if (!plays(seat, who) || !table.play.fight.combatants.some(({ id }) => id === who)) return 'not yours';
-    await this.#all(table);
-    // Whoever gives another one meanwhile adds to this one: nothing is waited for between reading and setting.
-    const others = (this.#known.get(table) ?? []).filter((each) => each.who !== who || each.kind !== kind);
-    const all = order === null ? others : [...others, { who, kind, order }];
-    if (all.length > MOST || all.filter((each) => each.who === who).length > MOST_OF_ONE) return 'full';
-    this.#known.set(table, all);
-    await this.#store.saveOrders(table.stored.id, JSON.stringify(all));
+    if ((await this.#keep(table, given, order)) === 'full') return 'full';
     const open = openQuestion(table);
     if (open?.who === who && open.question.kind === kind) await this.follow(table);
     return 'given';
+  }
+
+  /** Somebody may have given others to another server. */
+  forget(table: LiveTable): void {
+    this.#known.delete(table);
+  }
+
+  async #keep(
+    table: LiveTable,
+    given: Omit<KnownOrder, 'order'>,
+    order: StandingOrder | null,
+  ): Promise<'kept' | 'full'> {
+    const { who, kind } = given;
+    for (;;) {
+      await this.#read(table);
+      // Whoever gives another one meanwhile adds to this one: nothing is waited for between reading and setting.
+      const known = this.#known.get(table) ?? NONE;
+      const others = known.orders.filter((each) => each.who !== who || each.kind !== kind);
+      const orders = order === null ? others : [...others, { who, kind, order }];
+      if (orders.length > MOST || orders.filter((each) => each.who === who).length > MOST_OF_ONE) return 'full';
+      const text = JSON.stringify(orders);
+      this.#known.set(table, { orders, text });
+      const isKept = await this.#store.saveOrders(table.stored.id, text, known.text).catch((error: unknown) => {
+        this.forget(table);
+        throw error;
+      });
+      if (isKept) return 'kept';
+      this.forget(table);
+    }
   }
 
   /** Answers the open question where an order does, in the name of the seat that would be asked. */
@@ -69,7 +100,7 @@ export class StandingOrders {
     if (open === null) return;
     const { question, who } = open;
     const { line } = table;
-    const known = await this.#all(table);
+    const { orders: known } = await this.#read(table);
     const order = known.find((each) => each.who === who && each.kind === question.kind)?.order;
     // Most questions are nobody's to answer but his who is asked.
     if (order === 'ask' || (order === undefined && orderedChoice(question, order, null) === null)) return;
@@ -95,12 +126,13 @@ export class StandingOrders {
     return player ?? seats.find(({ kind }) => kind === 'gm') ?? null;
   }
 
-  async #all(table: LiveTable): Promise<readonly KnownOrder[]> {
+  async #read(table: LiveTable): Promise<Kept> {
     const known = this.#known.get(table);
     if (known !== undefined) return known;
-    const body = await this.#store.orders(table.stored.id);
+    const text = await this.#store.orders(table.stored.id);
     // Somebody else may have read them meanwhile, and given one.
-    const now = this.#known.get(table) ?? (body === '' ? [] : (JSON.parse(body) as readonly KnownOrder[]));
+    const read = text === '' ? NONE : { orders: JSON.parse(text) as readonly KnownOrder[], text };
+    const now = this.#known.get(table) ?? read;
     this.#known.set(table, now);
     return now;
   }

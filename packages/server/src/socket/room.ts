@@ -30,6 +30,25 @@ export interface Guest {
   failed(error: unknown): void;
 }
 
+/** What is around a room: the rest of this server, and the others. */
+export interface Around {
+  /** Hears of every step that is taken, after everybody was told, and of the table as the first finds it who comes. */
+  stepped(table: LiveTable): void;
+  /** How many connections each seat of the table has at other servers, by its id. */
+  elsewhere(table: string): ReadonlyMap<string, number>;
+  /** Tells the other servers of something that is kept nowhere. */
+  tell(table: string, told: Told): void;
+}
+
+const ALONE: Around = { stepped: () => undefined, elsewhere: () => new Map(), tell: () => undefined };
+
+/** What servers tell each other of who is in their rooms. */
+export type Told =
+  /** How many connections each seat has open, by its id. */
+  | { readonly t: 'present'; readonly seats: Readonly<Record<string, number>> }
+  /** A seat points at a square. */
+  | { readonly t: 'point'; readonly seat: string; readonly to: readonly [number, number]; readonly look: boolean };
+
 /** So many connections a seat may have at once; the oldest makes room for one more. */
 const MOST_OF_A_SEAT = 20;
 
@@ -38,29 +57,30 @@ export class Room {
   readonly table: LiveTable;
   readonly #guests: Set<Guest> = new Set();
   readonly #talk: Talk;
-  readonly #stepped: (table: LiveTable) => void;
+  readonly #around: Around;
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
-  /** @param stepped hears of every step that is taken, after everybody was told, and of the table as the first finds it who comes */
-  constructor(
-    table: LiveTable,
-    seats: readonly StoredSeat[],
-    talk: Talk,
-    stepped: (table: LiveTable) => void = () => undefined,
-  ) {
+  constructor(table: LiveTable, seats: readonly StoredSeat[], talk: Talk, around: Around = ALONE) {
     this.table = table;
     this.#seats = seats;
     this.#talk = talk;
-    this.#stepped = stepped;
+    this.#around = around;
   }
 
   get isEmpty(): boolean {
     return this.#guests.size === 0;
   }
 
-  /** How many connections each seat has open, by its id. */
+  /** How many connections each seat has open, by its id, at this server and at others. */
   get present(): ReadonlyMap<string, number> {
+    const counts = new Map(this.#around.elsewhere(this.table.stored.id));
+    for (const [seat, count] of this.here) counts.set(seat, (counts.get(seat) ?? 0) + count);
+    return counts;
+  }
+
+  /** The same at this server alone. */
+  get here(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const { seat } of this.#guests) counts.set(seat.id, (counts.get(seat.id) ?? 0) + 1);
     return counts;
@@ -78,9 +98,9 @@ export class Room {
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
     this.#welcome(guest);
-    this.#tellSeats();
+    this.#tellPresence();
     // What was taken back is left to whoever took it back.
-    if (isFirst && this.table.entries.at(-1)?.line === this.table.line) this.#stepped(this.table);
+    if (isFirst && this.table.entries.at(-1)?.line === this.table.line) this.#around.stepped(this.table);
   }
 
   /** Everything that is shown is shown anew: the table has gone on from before it was damaged. */
@@ -131,10 +151,28 @@ export class Room {
         each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
   }
 
+  /** What was said to other servers is told. */
+  async hearTalk(): Promise<void> {
+    for (const line of await this.#talk.catchUp())
+      for (const each of this.#guests)
+        if (isFor(line, each.seat)) each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
+  }
+
   /** Points at a square of the map: all who know of the seat see it for a moment. @param look whether they are to look there */
   point({ seat }: Guest, to: readonly [number, number], look: boolean): void {
     const [x, y] = to;
     if (!isPlace(this.table.play.fight.map, { x, y })) return;
+    this.#show(seat, to, look);
+    this.#around.tell(this.table.stored.id, { t: 'point', seat: seat.id, to, look });
+  }
+
+  /** Somebody points at a square at another server. */
+  pointed({ seat: id, to, look }: Extract<Told, { t: 'point' }>): void {
+    const seat = this.#seats.find((each) => each.id === id && !each.revoked);
+    if (seat !== undefined) this.#show(seat, to, look);
+  }
+
+  #show(seat: StoredSeat, to: readonly [number, number], look: boolean): void {
     const { knowing } = this.#listeners(seat);
     for (const each of this.#guests)
       if (knowing === null || knowing.includes(each.seat.id))
@@ -160,10 +198,15 @@ export class Room {
   }
 
   leave(guest: Guest): void {
-    if (this.#guests.delete(guest)) this.#tellSeats();
+    if (this.#guests.delete(guest)) this.#tellPresence();
     if (!this.isEmpty) return;
     this.#deafen?.();
     this.#deafen = null;
+  }
+
+  #tellPresence(): void {
+    this.tellSeats();
+    this.#around.tell(this.table.stored.id, { t: 'present', seats: Object.fromEntries(this.here) });
   }
 
   /** The seats have changed: who came by a link that is dead has to leave. */
@@ -174,7 +217,7 @@ export class Room {
       this.#guests.delete(guest);
       guest.dismiss('gone');
     }
-    this.#tellSeats();
+    this.tellSeats();
   }
 
   /** Everybody has to leave. */
@@ -197,7 +240,7 @@ export class Room {
       }
     }
     // What was taken back waits for whoever took it back, as long as more of it can be done again.
-    if (change.kind === 'step' && !this.table.canRedo) this.#stepped(this.table);
+    if (change.kind === 'step' && !this.table.canRedo) this.#around.stepped(this.table);
   }
 
   #tellChange(guest: Guest, change: Change): void {
@@ -219,7 +262,8 @@ export class Room {
     this.#tellOne(guest);
   }
 
-  #tellSeats(): void {
+  /** Everybody is told who is there, where that has changed. */
+  tellSeats(): void {
     for (const guest of this.#guests) this.#tellOne(guest);
   }
 

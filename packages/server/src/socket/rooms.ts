@@ -1,20 +1,60 @@
+import type { News, StoredTable } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { Talks } from '../talk/talk.ts';
-import { type Dismissal, Room } from './room.ts';
+import { Elsewhere } from './elsewhere.ts';
+import { type Around, type Dismissal, Room, type Told } from './room.ts';
+
+/** So often other servers are told who is in the rooms of this one. */
+const BEAT_MS = 10_000;
+
+/** Who hears of what happens in rooms. */
+export interface RoomsWishes {
+  /** Hears of every table at which a step was taken, after everybody was told, or to which somebody comes first. */
+  stepped(table: LiveTable): void;
+  /** Something was kept of a table by another server, beside lines. */
+  changed(table: LiveTable): void;
+  /** Hears of what went wrong with what another server has told. */
+  failed(error: unknown, table: string): void;
+}
+
+const SILENT: RoomsWishes = { stepped: () => undefined, changed: () => undefined, failed: () => undefined };
 
 /** The rooms of all tables at which somebody sits. */
 export class Rooms {
   readonly #registry: TableRegistry;
-  readonly #stepped: (table: LiveTable) => void;
+  readonly #wishes: RoomsWishes;
   readonly #rooms: Map<string, Room> = new Map();
   readonly #talks: Talks;
+  readonly #elsewhere: Elsewhere = new Elsewhere();
+  readonly #around: Around;
+  #timer: NodeJS.Timeout | undefined;
 
-  /** @param stepped hears of every table at which a step was taken, after everybody was told, or to which somebody comes first */
-  constructor(registry: TableRegistry, stepped: (table: LiveTable) => void = () => undefined) {
+  constructor(registry: TableRegistry, wishes: RoomsWishes = SILENT) {
     this.#registry = registry;
     this.#talks = new Talks(registry.store);
-    this.#stepped = stepped;
+    this.#wishes = wishes;
+    this.#around = {
+      stepped: (table) => wishes.stepped(table),
+      elsewhere: (table) => this.#elsewhere.present(table),
+      tell: (table, told) => registry.store.neighbours?.tell(table, JSON.stringify(told)),
+    };
+  }
+
+  /** Hears from now on of what other servers do that share the store. */
+  async listen(): Promise<void> {
+    const { neighbours } = this.#registry.store;
+    if (neighbours === null) return;
+    const heard = (news: News): void => {
+      this.#hear(news).catch((error: unknown) => this.#wishes.failed(error, news.table));
+    };
+    await neighbours.listen({ heard, open: () => this.#registry.openIds });
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
+  }
+
+  /** Hears no more. */
+  close(): void {
+    clearInterval(this.#timer);
   }
 
   /** The room of a table. */
@@ -22,12 +62,14 @@ export class Rooms {
     const live = await this.#registry.table(table);
     const seats = await this.#registry.store.seats(table);
     const talk = await this.#talks.of(live);
+    // Who comes from another server has seen all that was acknowledged there.
+    await live.catchUp();
     // The host has changed the table meanwhile.
     if (live.isClosed) return this.room(table);
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.forgetEmpty();
-    const room = new Room(live, seats, talk, this.#stepped);
+    const room = new Room(live, seats, talk, this.#around);
     this.#rooms.set(table, room);
     return room;
   }
@@ -46,7 +88,7 @@ export class Rooms {
 
   /** How many connections each seat of a table has open, by its id; those with none are left out. */
   present(table: string): ReadonlyMap<string, number> {
-    return this.#rooms.get(table)?.present ?? new Map();
+    return this.#rooms.get(table)?.present ?? this.#elsewhere.present(table);
   }
 
   /** Whether there was such a table. Whoever sits there comes back to it as it is then. */
@@ -75,4 +117,53 @@ export class Rooms {
   forgetEmpty(): void {
     for (const [table, room] of this.#rooms) if (room.isEmpty) this.#rooms.delete(table);
   }
+
+  async #hear(news: News): Promise<void> {
+    const { table } = news;
+    if (news.kind === 'told') {
+      this.#hearTold(table, news.server, JSON.parse(news.text) as Told);
+      return;
+    }
+    const live = await this.#registry.ifOpen(table);
+    if (live === null || live.isClosed) return;
+    if (news.kind === 'lines') await live.catchUp();
+    else await this.#hearRest(live, news.kind);
+  }
+
+  async #hearRest(live: LiveTable, kind: 'rest' | 'cut'): Promise<void> {
+    const table = live.stored.id;
+    const stored = await this.#registry.store.table(table);
+    if (stored === null || kind === 'cut' || isChanged(stored, live)) {
+      await this.#emptied(table, stored === null ? 'gone' : 'changed', () => this.#registry.reopen(table));
+      return;
+    }
+    await this.refresh(table);
+    await this.#rooms.get(table)?.hearTalk();
+    this.#wishes.changed(live);
+  }
+
+  #hearTold(table: string, server: string, told: Told): void {
+    const room = this.#rooms.get(table);
+    if (told.t === 'point') {
+      room?.pointed(told);
+      return;
+    }
+    // Whoever has just come there does not know who is here.
+    if (this.#elsewhere.hear(table, server, told.seats) && room?.isEmpty === false) this.#tellPresent(table, room);
+    room?.tellSeats();
+  }
+
+  #tellPresent(table: string, room: Room): void {
+    this.#around.tell(table, { t: 'present', seats: Object.fromEntries(room.here) });
+  }
+
+  #beat(): void {
+    for (const [table, room] of this.#rooms) if (!room.isEmpty) this.#tellPresent(table, room);
+    for (const table of this.#elsewhere.forgetLost()) this.#rooms.get(table)?.tellSeats();
+  }
+}
+
+/** Whether a table is kept otherwise than it was opened. */
+function isChanged({ archived }: StoredTable, live: LiveTable): boolean {
+  return archived !== live.stored.archived || live.damage !== null;
 }

@@ -24,6 +24,11 @@ export function talkOf(sql: Statements, table: string): readonly string[] {
   return (rows as unknown as { body: string }[]).map(({ body }) => body);
 }
 
+/** Whether there is a line of talk of that number. */
+export function hasTalk(sql: Statements, table: string, number: number): boolean {
+  return sql.prepared('SELECT 1 FROM talk WHERE table_id = ? AND number = ?').get(table, number) !== undefined;
+}
+
 /** Keeps a line of talk, and so many of the newest. */
 export function keepTalk(sql: Statements, table: string, number: number, body: string, most: number): void {
   sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', table, number, body);

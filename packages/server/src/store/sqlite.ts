@@ -1,6 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chosenOf, invitationBy, keepInvitation, keepPaper, keepTalk, paperOf, talkOf } from './beside-rows.ts';
+import {
+  chosenOf,
+  hasTalk,
+  invitationBy,
+  keepInvitation,
+  keepPaper,
+  keepTalk,
+  paperOf,
+  talkOf,
+} from './beside-rows.ts';
 import { chained, chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
@@ -72,6 +81,7 @@ const PATIENCE_MS = 10_000;
 const SILENCE_MS = 1000;
 const AGAIN_MS = 50;
 class SqliteStore implements Store {
+  readonly neighbours = null;
   readonly #database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   readonly #head: HeadFile | null;
@@ -268,8 +278,12 @@ class SqliteStore implements Store {
     return paperOf(this.#sql, 'orders', table);
   }
 
-  saveOrders(table: string, body: string): Promise<void> {
-    return this.#write(() => keepPaper(this.#sql, 'orders', table, body));
+  saveOrders(table: string, body: string, before: string): Promise<boolean> {
+    return this.#changed(() => {
+      if (paperOf(this.#sql, 'orders', table) !== before) return 0;
+      keepPaper(this.#sql, 'orders', table, body);
+      return 1;
+    });
   }
 
   async talk(table: string): Promise<readonly string[]> {
@@ -277,7 +291,10 @@ class SqliteStore implements Store {
   }
 
   addTalk(table: string, number: number, body: string, most: number): Promise<void> {
-    return this.#write(() => keepTalk(this.#sql, table, number, body, most));
+    return this.#write(() => {
+      if (hasTalk(this.#sql, table, number)) throw new LineTakenError(table, number);
+      keepTalk(this.#sql, table, number, body, most);
+    });
   }
 
   async dump(id: string): Promise<TableDump | null> {

@@ -6,7 +6,7 @@ import { LineTakenError, type Store } from './store.ts';
 /** A call of one of the store's methods. */
 export interface StoreCall {
   readonly id: number;
-  readonly method: keyof Store;
+  readonly method: Exclude<keyof Store, 'neighbours'>;
   readonly args: readonly unknown[];
 }
 

@@ -138,11 +138,36 @@ export function noTable(table: string): Error {
   return new Error(`there is no table ${table}`);
 }
 
+/** What another server that shares the store has done at a table, or tells the others of it. */
+export type News =
+  /** Lines were added; something else was written, as seats or talk; lines were set aside. */
+  | { readonly kind: 'lines' | 'rest' | 'cut'; readonly table: string }
+  | { readonly kind: 'told'; readonly table: string; readonly server: string; readonly text: string };
+
+/** Who hears of what other servers do. */
+export interface Listener {
+  /** Told once or several times, soon after it was done. */
+  heard(news: News): void;
+  /** Ids of the tables of which everything has to be heard. What else there is to hear may be left out. */
+  open(): readonly string[];
+}
+
+/** The other servers that have the same store open. */
+export interface Neighbours {
+  /** Hears of what they do from now on. */
+  listen(listener: Listener): Promise<void>;
+  /** Tells them something of a table that is kept nowhere, as who is there: it may be lost on the way. @param text 7,000 bytes at most */
+  tell(table: string, text: string): void;
+}
+
 /**
  * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
  * Lines are never changed, but for damaged ones that are set aside; tables and seats only by the methods that say so.
  */
 export interface Store {
+  /** Null where no other server can have it open. */
+  readonly neighbours: Neighbours | null;
+
   /**
    * Keeps a new table with its first seats and its first lines, all or nothing.
    *
@@ -208,12 +233,17 @@ export interface Store {
 
   /** What people at the table have said to do in reactions, as it was kept last; '' where nothing was. */
   orders(table: string): Promise<string>;
-  /** Keeps that in place of what was kept before. */
-  saveOrders(table: string, body: string): Promise<void>;
+  /** Keeps that in place of `before`. @returns whether that is what was kept; else somebody has changed it meanwhile */
+  saveOrders(table: string, body: string, before: string): Promise<boolean>;
 
   /** What people at the table have written to each other, as it was kept, oldest first. */
   talk(table: string): Promise<readonly string[]>;
-  /** Keeps one more line of it. @param number counts up @param most so many are kept: older ones are forgotten */
+  /**
+   * Keeps one more line of it.
+   *
+   * @param number counts up @param most so many are kept: older ones are forgotten
+   * @throws LineTakenError where there is a line of that number
+   */
   addTalk(table: string, number: number, body: string, most: number): Promise<void>;
 
   /** All that belongs to a table, as it lies there, or null where there is none. */

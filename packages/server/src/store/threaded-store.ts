@@ -35,6 +35,7 @@ export async function openStore(file: string, warn: (text: string) => void): Pro
 }
 
 class ThreadedStore implements Store {
+  readonly neighbours = null;
   readonly opened: Promise<void>;
   readonly #worker: Worker;
   readonly #waiting: Map<number, Waiting> = new Map();
@@ -162,8 +163,8 @@ class ThreadedStore implements Store {
     return this.#call('orders', table);
   }
 
-  saveOrders(table: string, body: string): Promise<void> {
-    return this.#call('saveOrders', table, body);
+  saveOrders(table: string, body: string, before: string): Promise<boolean> {
+    return this.#call('saveOrders', table, body, before);
   }
 
   talk(table: string): Promise<readonly string[]> {
@@ -190,7 +191,7 @@ class ThreadedStore implements Store {
     return this.#call('close');
   }
 
-  #call<K extends keyof Store>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
+  #call<K extends StoreCall['method']>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
     if (this.#ended !== null) return Promise.reject(this.#ended) as ReturnType<Store[K]>;
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));

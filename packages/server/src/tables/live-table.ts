@@ -1,4 +1,14 @@
-import { journalLine, type Play, type Refusal, type Ruleset, redo, refusal, sheetsOnce, undo } from '@fray/engine';
+import {
+  JournalError,
+  journalLine,
+  type Play,
+  type Refusal,
+  type Ruleset,
+  redo,
+  refusal,
+  sheetsOnce,
+  undo,
+} from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import {
   type Damage,
@@ -12,7 +22,7 @@ import { knownAfter } from './acquaintance.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
 import { lastShown, newestFor, numberFor } from './seat-lines.ts';
-import { type Followed, type Played, TableHistory } from './table-history.ts';
+import { type Followed, kindOf, type Played, TableHistory } from './table-history.ts';
 
 /** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
 const BEGINNING: StoredLine = { line: 1, seat: '', client: null, body: '{"n":1,"request":{"kind":"begin"}}' };
@@ -115,6 +125,10 @@ export class LiveTable {
   async #leaveBehind(): Promise<boolean> {
     if (this.#damage === null) return false;
     const { id } = this.stored;
+    // Another server may have gone on already: what was played there since is not damaged.
+    const { damage } = await this.#store.kept(id);
+    if (damage !== null && damage.line < this.#damage.line) this.#damage = damage;
+    else if (damage === null && this.#store.neighbours !== null) return false;
     await this.#store.setAside(id, this.#damage.line, new Date().toISOString());
     // Where not even its beginning was whole, that was made anew.
     const [first] = this.entries;
@@ -184,16 +198,43 @@ export class LiveTable {
     return done;
   }
 
+  /** Takes in what other servers have written since. */
+  catchUp(): Promise<void> {
+    if (this.#store.neighbours === null) return Promise.resolve();
+    const done = this.#queue.then(() => this.#takeIn());
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
   /** Ends it: what was asked for before is done, and nothing after. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#queue;
   }
 
-  async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
-    const name = client === null ? null : `${seat.id}/${client}`;
-    const known = name === null ? undefined : this.#clients.get(name);
-    if (known !== undefined) return { kind: 'done', line: numberFor(this, seat, known) };
+  async #carryOut(seat: StoredSeat, request: Request): Promise<Result> {
+    // What the client has seen and this server has not was done by another.
+    if (request.at > newestFor(this, seat)) await this.#takeIn();
+    try {
+      return await this.#tryOut(seat, request);
+    } catch (error) {
+      if (!(error instanceof LineTakenError)) throw error;
+      const { line } = this;
+      await this.#takeIn();
+      if (this.line === line) throw error;
+      return this.#known(seat, request.client) ?? { kind: 'stale', line: newestFor(this, seat) };
+    }
+  }
+
+  /** What became of the client's message, where it was done before; null where it was not. */
+  #known(seat: StoredSeat, client: string | null): Result | null {
+    const line = client === null ? undefined : this.#clients.get(nameOf(seat, client));
+    return line === undefined ? null : { kind: 'done', line: numberFor(this, seat, line) };
+  }
+
+  async #tryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
+    const known = this.#known(seat, client);
+    if (known !== null) return known;
     if (this.#damage !== null) return this.#refuse(seat, [damaged(this.#damage)]);
     const newest = newestFor(this, seat);
     if (at !== newest) return { kind: 'stale', line: newest };
@@ -202,7 +243,7 @@ export class LiveTable {
     if (deed.kind === 'undo') await this.#takeBackUnseen(seat);
     const outcome = await this.#outcomeOf(seat, deed);
     if (!outcome.ok) return this.#refuse(seat, outcome.refusals);
-    const line = await this.#commit(seat, deed, outcome.play, name);
+    const line = await this.#commit(seat, deed, outcome.play, client === null ? null : nameOf(seat, client));
     await this.#keep();
     return { kind: 'done', line: numberFor(this, seat, line) };
   }
@@ -223,12 +264,9 @@ export class LiveTable {
   /** Writes what was done down, and then lets it be true. @returns its line */
   async #commit(seat: StoredSeat, deed: SeatAction, play: Play, client: string | null): Promise<number> {
     const line = this.line + 1;
-    const body = bodyOf(line, deed, play);
-    await this.#write({ line, seat: seat.id, client, body });
-    this.#bytes += body.length;
-    if (client !== null) this.#clients.set(client, line);
-    const change = this.#history.take(line, seat.id, deed.kind, play);
-    for (const listener of this.#listeners) listener(change);
+    const written = { line, seat: seat.id, client, body: bodyOf(line, deed, play) };
+    await this.#store.append(this.stored.id, written);
+    this.#tell(this.#history.take(line, seat.id, deed.kind, play), written);
     return line;
   }
 
@@ -248,19 +286,34 @@ export class LiveTable {
     return this.#played.engine.step(this.stored.id, this.play, { kind, owns, known }, deed);
   }
 
-  async #write(line: StoredLine): Promise<void> {
-    try {
-      await this.#store.append(this.stored.id, line);
-    } catch (error) {
-      if (error instanceof LineTakenError) throw new Error(`${error.message}: is another server using the same file?`);
-      throw error;
+  /** Follows the lines that other servers have written, as they were written. */
+  async #takeIn(): Promise<void> {
+    if (this.#store.neighbours === null || this.#damage !== null) return;
+    const lines = await this.#store.linesAfter(this.stored.id, this.line);
+    for (const [index, line] of lines.entries()) {
+      try {
+        if (this.#history.isCutOff && kindOf(line.body, line.line) === 'undo') await this.#playWhole();
+        this.#tell(await this.#history.follow(line), line);
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error;
+        this.#damage = { line: line.line, why: error.message, left: lines.length - index };
+        return;
+      }
     }
+  }
+
+  /** Something has become true that is on the disk. */
+  #tell(change: Change, { line, client, body }: StoredLine): void {
+    this.#bytes += body.length;
+    if (client !== null) this.#clients.set(client, line);
+    for (const listener of this.#listeners) listener(change);
   }
 
   /** The steps before the snapshot are wanted after all. */
   async #playWhole(): Promise<void> {
     const { lines } = await this.#store.kept(this.stored.id);
-    const { history, damage } = await TableHistory.whole(this.#played, lines);
+    const known = lines.filter(({ line }) => line <= this.line);
+    const { history, damage } = await TableHistory.whole(this.#played, known);
     // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
     if (damage === null && history.line === this.line) this.#history = history;
   }
@@ -285,6 +338,11 @@ export class LiveTable {
 function damaged({ line }: Damage): Refusal {
   const text = `what was kept of this table is damaged from line ${line} on: it can be looked at as it stood before, until the game master goes on from there`;
   return refusal(text, '');
+}
+
+/** By what a message of a client is known at its table. */
+function nameOf({ id }: StoredSeat, client: string): string {
+  return `${id}/${client}`;
 }
 
 function bodyOf(n: number, deed: SeatAction, play: Play): string {

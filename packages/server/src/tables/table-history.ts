@@ -49,7 +49,7 @@ export class TableHistory {
     const history = new TableHistory(played);
     for (const line of lines) {
       try {
-        await history.#follow(line);
+        await history.follow(line);
       } catch (error) {
         if (!(error instanceof JournalError)) throw error;
         const left = lines.length - line.line + 1;
@@ -72,7 +72,7 @@ export class TableHistory {
       const fight = sheetsShared(JSON.parse(snapshot.fight) as Fight);
       if (!history.#hasMade(fight)) return null;
       history.#play = resume(played.rules, fight);
-      for (const line of lines) if (line.line > snapshot.line) await history.#follow(line);
+      for (const line of lines) if (line.line > snapshot.line) await history.follow(line);
       return history;
     } catch {
       // Whatever is wrong with a snapshot, the journal decides: it is played from its first line.
@@ -128,13 +128,13 @@ export class TableHistory {
     return { kind: 'step', line, entry };
   }
 
-  /** Plays a line that was written before. */
-  async #follow({ line, seat, body }: StoredLine): Promise<void> {
+  /** Plays a line that is written already. @throws JournalError where the rules cannot follow it */
+  async follow({ line, seat, body }: StoredLine): Promise<Change> {
     const kind = kindOf(body, line);
     const { engine, stored } = this.#played;
     const isTurn = kind === 'undo' || kind === 'redo';
     const play = isTurn ? turned(this.#play, kind, line) : await engine.follow(stored.id, this.#play, line, body);
-    this.take(line, seat, kind, play);
+    return this.take(line, seat, kind, play);
   }
 
   /** Whether the lines that were read made this fight, in all that events make: of dice and open questions they are silent. */
@@ -172,8 +172,8 @@ function firstFight({ header }: StoredTable): Fight {
   return readHeader(header).fight;
 }
 
-/** @throws JournalError where the line is no request */
-function kindOf(body: string, line: number): Kind {
+/** What a line asks for. @throws JournalError where it is no request */
+export function kindOf(body: string, line: number): Kind {
   try {
     return (JSON.parse(body) as { request: { kind: Kind } }).request.kind;
   } catch {

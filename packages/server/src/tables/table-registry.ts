@@ -105,6 +105,21 @@ export class TableRegistry {
     return open.table;
   }
 
+  /** Ids of the tables that are open. */
+  get openIds(): readonly string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** The table, where it is open; null where it is not, or cannot be. */
+  async ifOpen(id: string): Promise<LiveTable | null> {
+    return (await this.#open.get(id)?.table.catch(() => null)) ?? null;
+  }
+
+  /** Closes a table that another server has changed, so that it is opened anew. */
+  reopen(id: string): Promise<boolean> {
+    return this.#change(id, async () => true);
+  }
+
   /** Whether there was such a table. It can be played, or only read, from now on: whoever sits there has to come anew. */
   archive(id: string, archived: boolean): Promise<boolean> {
     return this.#change(id, () => this.store.archiveTable(id, archived));

@@ -1,4 +1,4 @@
-import type { Store, StoredSeat } from '../store/store.ts';
+import { LineTakenError, type Store, type StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { type Rolled, rolled } from './roll.ts';
 import { UnsaidError } from './unsaid.ts';
@@ -67,7 +67,7 @@ export class Talk {
   async say(seat: StoredSeat, given: Given, listeners: Listeners): Promise<readonly [line: KeptLine, isNew: boolean]> {
     const said = this.#lines.find((line) => line.seat === seat.id && line.client === given.client);
     if (said !== undefined) return [said, false];
-    const name = `${seat.id} ${given.client}`;
+    const name = nameOf(seat.id, given.client);
     const coming = this.#coming.get(name);
     if (coming !== undefined) return [await coming, false];
     const saying = this.#keep(this.#meant(seat, given, listeners));
@@ -88,13 +88,48 @@ export class Talk {
     return { at: new Date().toISOString(), client, seat: seat.id, name: seat.name, to: to ?? knowing, text, roll };
   }
 
-  async #keep(meant: Omit<KeptLine, 'number'>): Promise<KeptLine> {
-    const said: KeptLine = { number: ++this.#last, ...meant };
-    await this.#store.addTalk(this.#table.stored.id, said.number, JSON.stringify(said), MOST_LINES);
-    this.#lines.push(said);
-    if (this.#lines.length > MOST_LINES) this.#lines.shift();
-    return said;
+  /** Takes in what was said to other servers. @returns that, oldest first */
+  async catchUp(): Promise<readonly KeptLine[]> {
+    const last = Math.max(0, ...this.#lines.map(({ number }) => number));
+    const bodies = await this.#store.talk(this.#table.stored.id);
+    const lines = bodies.map((body) => JSON.parse(body) as KeptLine).filter(({ number }) => number > last - MOST_LINES);
+    const fresh = lines.filter((line) => !this.#coming.has(nameOf(line.seat, line.client)) && this.#take(line));
+    this.#last = Math.max(this.#last, lines.at(-1)?.number ?? 0);
+    return fresh;
   }
+
+  async #keep(meant: Omit<KeptLine, 'number'>): Promise<KeptLine> {
+    for (;;) {
+      const said: KeptLine = { number: ++this.#last, ...meant };
+      try {
+        await this.#store.addTalk(this.#table.stored.id, said.number, JSON.stringify(said), MOST_LINES);
+        this.#take(said);
+        return said;
+      } catch (error) {
+        if (!(error instanceof LineTakenError)) throw error;
+        // Somebody has said something to another server: all are told when that is heard of.
+        this.#last = await this.#newest();
+      }
+    }
+  }
+
+  async #newest(): Promise<number> {
+    const [last = '{"number":0}'] = (await this.#store.talk(this.#table.stored.id)).slice(-1);
+    return Math.max(this.#last, (JSON.parse(last) as KeptLine).number);
+  }
+
+  /** Whether it was not there before. */
+  #take(line: KeptLine): boolean {
+    if (this.#lines.some(({ number }) => number === line.number)) return false;
+    this.#lines.push(line);
+    this.#lines.sort((a, b) => a.number - b.number);
+    if (this.#lines.length > MOST_LINES) this.#lines.shift();
+    return true;
+  }
+}
+
+function nameOf(seat: string, client: string): string {
+  return `${seat} ${client}`;
 }
 
 /** A line as it comes in. */

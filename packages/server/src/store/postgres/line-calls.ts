@@ -37,12 +37,16 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats'>): L
     return whole.damage === null && found.length < head.lines ? cut(whole.lines) : whole;
   };
   return {
-    append: (table, line) => pool.repeatable((client) => append(client, heads, table, line)),
+    async append(table, line) {
+      await pool.repeatable((client) => append(client, heads, table, line));
+      pool.wrote('lines', table);
+    },
     linesAfter: (table, line) => rowsOf<StoredLine>(pool, `${LINES} AND line > $2 ORDER BY line`, [table, line]),
     kept,
     async setAside(table, line, when) {
       await onKnownTable(pool, table, (client) => setAside(client, table, line, when));
       heads.forget(table);
+      pool.wrote('cut', table);
     },
     async rows(id) {
       const table = await others.table(id);
@@ -174,7 +178,7 @@ async function setAside(client: Client, table: string, line: number, when: strin
   const last = 'SELECT hash FROM fray.lines WHERE table_id = $1 ORDER BY line DESC LIMIT 1';
   const [before] = (await client.query<{ hash: string }>(last, [table])).rows;
   const counted =
-    'UPDATE fray.keeping SET lines = $2, head = $3, bytes = char_length($4) + ' +
+    'UPDATE fray.keeping SET lines = $2, head = $3, cuts = cuts + 1, bytes = char_length($4) + ' +
     '(SELECT coalesce(sum(char_length(body)), 0) FROM fray.lines WHERE table_id = $1) WHERE table_id = $1';
   await client.query(counted, [table, line - 1, before?.hash ?? chainStart(start), start.header]);
 }

@@ -23,7 +23,8 @@ export const MIGRATIONS: readonly string[] = [
     lines integer NOT NULL,
     bytes bigint NOT NULL,
     head text NOT NULL,
-    changes bigint NOT NULL DEFAULT 0,
+    changes integer NOT NULL DEFAULT 0,
+    cuts integer NOT NULL DEFAULT 0,
     archived boolean NOT NULL DEFAULT false,
     maker text
   );

@@ -6,11 +6,13 @@ import type { Client, Pool } from './pool.ts';
  *
  * @returns what the work gives, or null where there is no such table
  */
-export function onTable<T>(pool: Pool, table: string, work: (client: Client) => Promise<T>): Promise<T | null> {
-  return pool.transaction(async (client) => {
+export async function onTable<T>(pool: Pool, table: string, work: (client: Client) => Promise<T>): Promise<T | null> {
+  const done = await pool.transaction(async (client) => {
     const taken = 'UPDATE fray.keeping SET changes = changes + 1 WHERE table_id = $1';
     return (await client.query(taken, [table])).rowCount === 0 ? null : work(client);
   });
+  pool.wrote('rest', table);
+  return done;
 }
 
 /** The same where there must be such a table. @throws Error where there is none */

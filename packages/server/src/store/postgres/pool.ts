@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { News } from '../store.ts';
 
 export type Client = pg.PoolClient;
 
@@ -23,15 +24,24 @@ function isAway(error: unknown): boolean {
   return BROKEN.test(String(code ?? '')) || TERMINATED.test(String(message ?? ''));
 }
 
+/** What was written to a table. */
+export type Written = Exclude<News['kind'], 'told'>;
+
 /** Connections to one database. It may be away for a moment, as when it is started anew: calls wait for it. */
 export class Pool {
   readonly #pool: pg.Pool;
   readonly #warn: (text: string) => void;
   readonly #running: Set<Promise<unknown>> = new Set();
+  readonly #wrote: (kind: Written, table: string) => void;
   #isClosed = false;
 
-  /** @param url as `postgres://user:password@host:5432/name` @param warn hears, in a sentence, that calls have to wait */
-  constructor(url: string, warn: (text: string) => void) {
+  /**
+   * @param url as `postgres://user:password@host:5432/name`
+   * @param warn hears, in a sentence, that calls have to wait
+   * @param wrote hears of what was written to tables
+   */
+  constructor(url: string, warn: (text: string) => void, wrote: (kind: Written, table: string) => void) {
+    this.#wrote = wrote;
     this.#warn = warn;
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -68,6 +78,11 @@ export class Pool {
         return result;
       });
     });
+  }
+
+  /** Something was written that others must hear of. */
+  wrote(kind: Written, table: string): void {
+    this.#wrote(kind, table);
   }
 
   /** Ends it, when what was begun is done. */

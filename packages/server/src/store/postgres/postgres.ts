@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
 import { besideCalls } from './beside-calls.ts';
 import { dumpCalls } from './dump-calls.ts';
+import { Exchange } from './exchange.ts';
 import { lineCalls } from './line-calls.ts';
 import { doubtfulSettings, migrate } from './migrate.ts';
 import { Pool } from './pool.ts';
@@ -15,7 +16,8 @@ import { tableCalls } from './table-calls.ts';
  * @throws Error where it cannot be reached or written; NewerDatabaseError
  */
 export async function openPostgres(url: string, warn: (text: string) => void): Promise<Store> {
-  const pool = new Pool(url, warn);
+  const pool = new Pool(url, warn, (kind, table) => exchange.wrote(kind, table));
+  const exchange = new Exchange(url, pool);
   try {
     await migrate(pool);
     for (const text of await doubtfulSettings(pool)) warn(text);
@@ -25,5 +27,9 @@ export async function openPostgres(url: string, warn: (text: string) => void): P
   }
   const [tables, seats] = [tableCalls(pool), seatCalls(pool)];
   const lines = lineCalls(pool, { ...tables, ...seats });
-  return { ...tables, ...seats, ...lines, ...besideCalls(pool), ...dumpCalls(pool), close: () => pool.close() };
+  const close = async (): Promise<void> => {
+    await exchange.close();
+    await pool.close();
+  };
+  return { ...tables, ...seats, ...lines, ...besideCalls(pool), ...dumpCalls(pool), neighbours: exchange, close };
 }
