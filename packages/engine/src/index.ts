@@ -182,9 +182,11 @@ export {
 export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
-export { MapError, parseMap } from './space/grid/ascii.ts';
+export { parseMap } from './space/grid/ascii.ts';
 export { type BattleMap, isPlace, type Terrain } from './space/grid/battle-map.ts';
+export { type EdgeTerrain, edgeOver, edgeTerrain, spacesOf, standingEdges } from './space/grid/edge.ts';
 export { gridOf } from './space/grid/grid-of.ts';
+export { MapError } from './space/grid/map-error.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';
 export {

@@ -3,7 +3,7 @@ import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { LogWords } from '../kernel/ruleset/log.ts';
 import { calledNames } from '../kernel/state/called.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
-import type { GridName } from '../space/grid/battle-map.ts';
+import type { GridName } from '../space/grid/names.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */

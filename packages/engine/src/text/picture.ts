@@ -7,6 +7,7 @@ import { gridOf } from '../space/grid/grid-of.ts';
 import { printSquare, type Square } from '../space/grid/square.ts';
 import { columnName, rowName, squareWords } from '../space/grid/square-name.ts';
 import { areaText } from './area-text.ts';
+import { edgeLegend, type PictureRow, spreadRows } from './edge-picture.ts';
 import { namesOf } from './names.ts';
 
 /** Squares of open ground that are shown around the combatants. */
@@ -35,7 +36,7 @@ export function picture<G extends Game>(world: World<G>): string[] {
     layers(pieces).flatMap((piece) => tokensOf(world, piece, shift)),
   ).split('\n');
   const rows = map === null ? drawn : cut(drawn, frame);
-  return [...ruled(rows, frame), '', ...legend(world, pieces), ...terrainLegend(map), ...areaLegend(world)];
+  return [...ruled(rows, frame, map), '', ...legend(world, pieces), ...terrainLegend(map), ...areaLegend(world)];
 }
 
 /** A combatant on the picture. */
@@ -134,16 +135,21 @@ function cut(rows: readonly string[], frame: Frame): string[] {
 }
 
 /** The letters of each column stand above it, read downwards where they are several; the numbers of the rows on the left. */
-function ruled(rows: readonly string[], frame: Frame): string[] {
-  const columns = Array.from({ length: frame.width }, (_, at) => columnName(frame.x + at));
-  const numbers = rows.map((_, at) => rowName(frame.y + at));
+function ruled(rows: readonly string[], frame: Frame, map: BattleMap | null): string[] {
+  const names = Array.from({ length: frame.width }, (_, at) => columnName(frame.x + at));
+  const isSpread = map?.edges !== undefined;
+  const columns = isSpread ? names.flatMap((name) => ['', name]) : names;
+  const lines: readonly PictureRow[] = isSpread
+    ? spreadRows(map, rows, frame)
+    : rows.map((text, at) => ({ y: frame.y + at, text }));
+  const numbers = lines.map(({ y }) => (y === null ? '' : rowName(y)));
   const high = Math.max(...columns.map((name) => name.length));
   const wide = Math.max(...numbers.map((name) => name.length));
   const margin = ' '.repeat(wide + 2);
   const letters = Array.from({ length: high }, (_, line) =>
     `${margin}${columns.map((name) => name.padStart(high)[line]).join('')}`.trimEnd(),
   );
-  return [...letters, ...rows.map((row, at) => `${(numbers[at] ?? '').padStart(wide)}  ${row}`)];
+  return [...letters, ...lines.map(({ text }, at) => `${(numbers[at] ?? '').padStart(wide)}  ${text}`)];
 }
 
 /** "K Knife (gang) at D3", "C Car (gang) at E5, facing east, street speed", "- Dan (gang), driver: Car". */
@@ -166,9 +172,10 @@ function legend<G extends Game>(world: World<G>, pieces: readonly Piece[]): stri
 
 function terrainLegend(map: BattleMap | null): string[] {
   if (map === null) return [];
-  return Object.entries(map.legend)
+  const ground = Object.entries(map.legend)
     .filter(([mark]) => mark !== '.' && map.cells.some((row) => row.includes(mark)))
     .map(([mark, terrain]) => `${mark} ${terrain.name}`);
+  return [...ground, ...edgeLegend(map)];
 }
 
 function areaLegend<G extends Game>({ fight, rules }: World<G>): string[] {

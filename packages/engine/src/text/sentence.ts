@@ -5,6 +5,7 @@ import type {
   ActEvent,
   AnswerEvent,
   CountEvent,
+  EdgeEvent,
   GainEvent,
   GiveEvent,
   HideEvent,
@@ -61,8 +62,6 @@ function textOf(names: Names, event: ToldEvent): string {
     case 'sight':
     case 'survey':
       return sightSentence(names, event);
-    case 'terrain':
-      return terrainSentence(names, event);
     case 'lay':
     case 'spread':
     case 'lift':
@@ -81,6 +80,8 @@ function textOf(names: Names, event: ToldEvent): string {
       return tellSentence(names, event);
     case 'over':
       return overSentence(event);
+    default:
+      return groundSentence(names, event);
   }
 }
 
@@ -229,6 +230,18 @@ function giveSentence(names: Names, event: GiveEvent): string {
 function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string {
   const what = who === NOBODY ? '' : `${nameOf(names, who)} `;
   return `The way is open at ${squareWords({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
+}
+
+function groundSentence(names: Names, event: TerrainEvent | EdgeEvent): string {
+  return event.kind === 'terrain' ? terrainSentence(names, event) : edgeSentence(names, event);
+}
+
+/** "Open door between C3 and D3, Ann, open a door [MOD-ACT-10]" */
+function edgeSentence(names: Names, { who, at, beside, name, why }: EdgeEvent): string {
+  const places = [at, beside].map(([x, y]) => squareWords({ x, y })).join(' and ');
+  const by = who === NOBODY ? '' : `${nameOf(names, who)}${why.text === '' ? '' : ', '}`;
+  const what = name === '' ? `nothing stands between ${places} any more` : `${name} between ${places}`;
+  return `${capital(what)}${because({ ...why, text: `${by}${why.text}` })}`;
 }
 
 function sightSentence(names: Names, event: HideEvent | KnowEvent | SightEvent | SurveyEvent): string {

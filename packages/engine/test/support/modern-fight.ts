@@ -30,6 +30,7 @@ export interface Surroundings {
   readonly rows?: string | readonly string[];
   readonly legend?: NonNullable<MapText['legend']>;
   readonly light?: Light;
+  readonly edges?: NonNullable<MapText['edges']>;
 }
 
 /** A plain fighter: Strength 16, longsword +5 for 1d8+3, Defense 15, 20 hit points. */
@@ -63,8 +64,8 @@ export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around:
     counts: given.counts ?? {},
     effects: (given.effects ?? []).map(effectOf),
   }));
-  const { rows, legend = {}, light = 'bright' } = around;
-  const map = rows === undefined ? null : parseMap({ rows, legend, light });
+  const { rows, legend = {}, light = 'bright', edges = [] } = around;
+  const map = rows === undefined ? null : parseMap({ rows, legend, light, edges });
   const dice = { script: [], typed: true, generator: null };
   return prepare(modern, { title: 'test', options: around.options ?? {}, map, combatants, dice });
 }

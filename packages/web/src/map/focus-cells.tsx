@@ -1,7 +1,7 @@
 import type { BattleMap } from '@fray/engine';
 import { VisuallyHidden } from '@mantine/core';
 import { type Coordinates, isPlace, type Layout, placeName } from './geometry.ts';
-import { terrainAt, terrainText } from './looks.ts';
+import { groundText } from './looks.ts';
 
 /** Id of the cell that has the focus of the grid. */
 export const FOCUS_CELL = 'map-cell';
@@ -26,7 +26,7 @@ export function FocusCells({ layout, map, focus, namesAt, spoken }: FocusCellsPr
   const said = (place: Coordinates): string =>
     place[0] === x && place[1] === y
       ? spoken
-      : [placeName(place), terrainText(terrainAt(map, place), map?.light), ...namesAt(place)].join(', ');
+      : [placeName(place), groundText(map, place), ...namesAt(place)].join(', ');
   return (
     <VisuallyHidden component="div">
       {AROUND.map((dy) => y + dy)

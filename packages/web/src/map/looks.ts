@@ -1,4 +1,5 @@
 import { type BattleMap, NEVER_SEEN, type Terrain } from '@fray/engine';
+import { edgeTexts } from './edges.ts';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
 /** How kinds of ground are drawn, the lowest first. */
@@ -70,6 +71,11 @@ const DEGREES: Readonly<Record<string, string>> = {
   nineTenths: 'nine-tenths',
   total: 'total',
 };
+
+/** What a place is, in words, and what stands on its sides: "floor, door to the east". */
+export function groundText(map: BattleMap | null, place: Coordinates): string {
+  return [terrainText(terrainAt(map, place), map?.light), ...edgeTexts(map, place)].join(', ');
+}
 
 /** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */
 export function terrainText(terrain: Terrain | null, light: string | undefined): string {

@@ -7,6 +7,7 @@ import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { type Stage, type Steering, useCamera, useStage } from './camera.ts';
+import { EdgesLayer } from './edges-layer.tsx';
 import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Coordinates, placesOf } from './geometry.ts';
@@ -116,6 +117,7 @@ function World({ scene, stage, steering, focus }: WorldProps) {
   return (
     <g ref={stage.world} className={classes['world']}>
       <Ground map={map} layout={layout} />
+      <EdgesLayer map={map} layout={layout} />
       <SightLayer map={map} layout={layout} />
       <Hovered layout={layout} />
       <AreasLayer layout={layout} />

@@ -6,7 +6,7 @@ import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
-import { terrainAt, terrainText } from './looks.ts';
+import { groundText } from './looks.ts';
 import { useMapState } from './map-state.ts';
 import type { Ruler } from './ruler/use-ruler.ts';
 import { lineText, squareText, thrownText, wayText } from './spoken.ts';
@@ -80,7 +80,7 @@ function useSquareText({ map, combatants, bodies, actor }: Scene, place: Coordin
     const body = found === undefined || found === null ? null : bodies[found.index];
     return found === undefined || found === null ? [] : [{ name: found.name, state: bodyWords(body).join(', ') }];
   });
-  const terrain = terrainText(terrainAt(map, place), map?.light);
+  const terrain = groundText(map, place);
   return squareText({
     place,
     terrain,

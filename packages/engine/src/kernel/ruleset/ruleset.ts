@@ -1,4 +1,4 @@
-import type { GridName } from '../../space/grid/battle-map.ts';
+import type { GridName } from '../../space/grid/names.ts';
 import type { AreaRules } from '../areas/area-trait.ts';
 import type { ChecksOnCall } from '../gm/gm-checks.ts';
 import type { Effect } from '../state/fight.ts';

@@ -1,12 +1,15 @@
 import type { BattleMap, Terrain } from '../../space/grid/battle-map.ts';
-import { isOnMap, terrainAt } from '../../space/grid/battle-map.ts';
+import { compileMap, isOnMap, terrainAt } from '../../space/grid/battle-map.ts';
+import { NO_SIGHT } from '../../space/grid/compiled-edges.ts';
+import { type EdgeMap, NO_EDGE, ownSides } from '../../space/grid/edge.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
+import { isStepPast } from '../../space/sight/edge-line.ts';
 import type { World } from '../scene/world.ts';
 import type { SurveyEvent } from '../state/event.ts';
 import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { UNSEEN, unseenRows } from '../state/knowledge.ts';
+import { groundRows, UNSEEN, unseenRows } from '../state/knowledge.ts';
 
 /*
  * The ground as it is seen. Ground is seen by lines alone, whatever the light: who walks in the dark feels the way.
@@ -74,7 +77,7 @@ function lookAround(map: BattleMap, place: Footprint): Uint8Array {
   const square = { x: 0, y: 0, side: 1 };
   for (square.y = 0; square.y < map.height; square.y++) {
     for (square.x = 0; square.x < map.width; square.x++) {
-      if (isOnMap(map, square) && grid.hasLineOfEffect(map, place, square)) markAround(map, square.x, square.y, mark);
+      if (isOnMap(map, square) && grid.hasLineOfSight(map, place, square)) markAround(map, square.x, square.y, mark);
     }
   }
   return seen;
@@ -82,12 +85,14 @@ function lookAround(map: BattleMap, place: Footprint): Uint8Array {
 
 /** Lines that are not quite those between the middles of two squares go through the squares beside; through a wall none does. */
 function markAround(map: BattleMap, x: number, y: number, mark: (at: number) => unknown): void {
-  const { width, height } = map;
+  const { width, height, grid } = map;
+  const { edges } = compileMap(map);
   mark(y * width + x);
   if (terrainAt(map, { x, y }).blocksSight) return;
   for (const step of gridOf(map).steps) {
     const [column, row] = [x + step.x, y + step.y];
-    if (column >= 0 && row >= 0 && column < width && row < height) mark(row * width + column);
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    if (edges === null || isStepPast(edges, NO_SIGHT, { x, y }, step, grid)) mark(row * width + column);
   }
 }
 
@@ -105,13 +110,26 @@ export function surveyed({ map, ground }: Pick<Fight, 'map' | 'ground'>, side: s
   for (const [from, to] of look.lines) for (const at of between(map, from, to)) seen[at] = 1;
   const known = ground[side];
   const unknown = nothingKnown(map);
-  const rows = map.cells.flatMap((cells, y): [number, string][] => {
-    const before = (known ?? unknown)[y] ?? '';
-    const now = seenRow(before, cells, seen.subarray(y * map.width, (y + 1) * map.width));
-    return now === before ? [] : [[y, now]];
+  const rows = groundRows(map).flatMap((marks, index): [number, string][] => {
+    const before = (known ?? unknown)[index] ?? '';
+    const now = seenRow(before, marks, shownIn(map, seen, index));
+    return now === before ? [] : [[index, now]];
   });
   if (rows.length === 0 && known !== undefined) return null;
   return { kind: 'survey', who: NOBODY, side, rows, why: { text: '', rule: '' } };
+}
+
+/** What is seen in a row of the ground, one byte for each place: squares themselves, and what stands on an edge from either of its squares. */
+function shownIn(map: BattleMap, seen: Uint8Array, index: number): Uint8Array {
+  const { width, height } = map;
+  const y = index % height;
+  const own = seen.subarray(y * width, (y + 1) * width);
+  const side = index < height ? undefined : ownSides(map)[Math.floor(index / height) - 1];
+  if (side === undefined) return own;
+  return own.map((byte, x) => {
+    const beside = { x: x + side.x, y: y + side.y };
+    return byte === 1 || (isOnMap(map, beside) && seen[beside.y * width + beside.x] === 1) ? 1 : 0;
+  });
 }
 
 /** A row as it was known, with what is seen of it now; the same text where that is nothing new. */
@@ -147,11 +165,29 @@ const remembered: WeakMap<readonly string[], BattleMap> = new WeakMap();
 export function rememberedMap(map: BattleMap, rows: readonly string[]): BattleMap {
   const found = remembered.get(rows);
   if (found !== undefined) return found;
-  const marks = new Set(rows.join(''));
+  const cells = rows.slice(0, map.height);
+  const marks = new Set(cells.join(''));
   const legend = Object.fromEntries(Object.entries(map.legend).filter(([mark]) => marks.has(mark)));
-  const made = { ...map, cells: rows, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
+  const ground = { ...map, cells, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
+  const made =
+    map.edges === undefined ? ground : { ...ground, edges: rememberedEdges(map.edges, rows.slice(map.height)) };
   remembered.set(rows, made);
   return made;
+}
+
+/** What is known to stand on edges, and what it turns into by hand; nothing where that was never seen. */
+function rememberedEdges({ layers, legend }: EdgeMap, rows: readonly string[]): EdgeMap {
+  const known = rows.map((row) => row.replaceAll(UNSEEN, NO_EDGE));
+  const marks = new Set(known.join(''));
+  for (const mark of marks) {
+    const { turns } = legend[mark] ?? {};
+    if (turns !== undefined) marks.add(turns);
+  }
+  const height = layers[0]?.length ?? 0;
+  return {
+    layers: layers.map((_, layer) => known.slice(layer * height, (layer + 1) * height)),
+    legend: Object.fromEntries(Object.entries(legend).filter(([mark]) => marks.has(mark))),
+  };
 }
 
 type Pairs = WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>;
@@ -171,8 +207,9 @@ export function cellsKnown(
 
 const blank: WeakMap<BattleMap['legend'], readonly string[]> = new WeakMap();
 
-function nothingKnown({ legend, cells }: BattleMap): readonly string[] {
-  const rows = blank.get(legend) ?? unseenRows(cells);
+function nothingKnown(map: BattleMap): readonly string[] {
+  const { legend } = map;
+  const rows = blank.get(legend) ?? unseenRows(groundRows(map));
   blank.set(legend, rows);
   return rows;
 }

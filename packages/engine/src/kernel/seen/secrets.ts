@@ -228,6 +228,8 @@ function isOfUnseen(event: Exclude<ToldEvent, OverEvent>, secrets: Secrets): boo
       return true;
     case 'terrain':
       return !secrets.inSight(event.x, event.y);
+    case 'edge':
+      return ![event.at, event.beside].some(([x, y]) => secrets.inSight(x, y));
     case 'gain':
       return goesWithSource(secrets, event.effect.name, event.effect.source);
     case 'lose':

@@ -106,7 +106,7 @@ function lookersOf<G extends Game>(world: World<G>, side: string): readonly numb
 
 function sees<G extends Game>(world: World<G>, who: number, of: number): boolean {
   const { map } = world.fight;
-  if (!gridOf(map).hasLineOfEffect(map, placeOf(world, who), placeOf(world, of))) return false;
+  if (!gridOf(map).hasLineOfSight(map, placeOf(world, who), placeOf(world, of))) return false;
   return world.rules.seats.eyes?.makesOut(world, who, of) !== false;
 }
 

@@ -1,5 +1,7 @@
+import { edgeOver, NO_EDGE, withMark } from '../../space/grid/edge.ts';
 import type {
   CountEvent,
+  EdgeEvent,
   FightEvent,
   GainEvent,
   GiveEvent,
@@ -19,7 +21,7 @@ import type {
 } from './event.ts';
 import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY, type Origin } from './fight.ts';
 import type { Counts, Game } from './game.ts';
-import { unseenRows } from './knowledge.ts';
+import { groundRows, unseenRows } from './knowledge.ts';
 
 /**
  * Old values of what was written, as triples (object, key, value), newest last. The every driver walks a branch,
@@ -56,12 +58,6 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
     case 'survey':
       changeSight(fight, event, trail);
       return;
-    case 'terrain':
-    case 'lay':
-    case 'spread':
-    case 'lift':
-      changeGround(fight, event, trail);
-      return;
     case 'time':
       time(fight, event, trail);
       return;
@@ -74,6 +70,8 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
     case 'answer':
     case 'tell':
       return;
+    default:
+      changeGround(fight, event, trail);
   }
 }
 
@@ -113,17 +111,18 @@ function sight(fight: Fight, { who, side, seen }: SightEvent, trail: Trail | nul
 function survey(fight: Fight, { side, rows }: SurveyEvent, trail: Trail | null): void {
   const { map, ground = null } = fight;
   if (map === null) return;
-  const known = [...(ground?.[side] ?? unseenRows(map.cells))];
+  const known = [...(ground?.[side] ?? unseenRows(groundRows(map)))];
   for (const [y, cells] of rows) known[y] = cells;
   write(fight, 'ground', { ...ground, [side]: known }, trail);
 }
 
 function changeGround(
   fight: Fight,
-  event: TerrainEvent | LayEvent | SpreadEvent | LiftEvent,
+  event: TerrainEvent | EdgeEvent | LayEvent | SpreadEvent | LiftEvent,
   trail: Trail | null,
 ): void {
   if (event.kind === 'terrain') terrain(fight, event, trail);
+  else if (event.kind === 'edge') edge(fight, event, trail);
   else if (event.kind === 'lay') write(fight, 'areas', [...fight.areas, event.area], trail);
   else if (event.kind === 'spread') spread(fight, event, trail);
   else lift(fight, event, trail);
@@ -234,6 +233,15 @@ function terrain(fight: Fight, { x, y, mark }: TerrainEvent, trail: Trail | null
   if (map === null || row?.[x] === undefined || !Object.hasOwn(map.legend, mark)) return;
   const cells = map.cells.with(y, `${row.slice(0, x)}${mark}${row.slice(x + 1)}`);
   write(fight, 'map', { ...map, cells }, trail);
+}
+
+/** The same of what stands on an edge. */
+function edge(fight: Fight, { at: [x, y], beside, mark }: EdgeEvent, trail: Trail | null): void {
+  const { map } = fight;
+  const edges = map?.edges;
+  const found = map === null ? null : edgeOver(map, { x, y }, { x: beside[0] - x, y: beside[1] - y });
+  if (edges === undefined || found === null || !(mark === NO_EDGE || Object.hasOwn(edges.legend, mark))) return;
+  write(fight, 'map', { ...map, edges: { ...edges, layers: withMark(edges.layers, found, mark) } }, trail);
 }
 
 /** What is worked out from an area is kept by its object: the wider one is another. One that is not there does not spread. */

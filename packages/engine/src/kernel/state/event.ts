@@ -116,6 +116,21 @@ export interface TerrainEvent {
   readonly why: Cause;
 }
 
+/** What stands on the edge between two spaces becomes something else: a door is opened, a window broken. */
+export interface EdgeEvent {
+  readonly kind: 'edge';
+  /** Who does it, or NOBODY. */
+  readonly who: number;
+  /** The two spaces: column and row. */
+  readonly at: readonly [number, number];
+  readonly beside: readonly [number, number];
+  /** The mark of the legend of edges that stands there from now on; a blank for nothing. */
+  readonly mark: string;
+  /** What that is; '' for nothing. */
+  readonly name: string;
+  readonly why: Cause;
+}
+
 /** Something lies over a part of the ground from now on. `who` is whoever made it, or NOBODY. */
 export interface LayEvent {
   readonly kind: 'lay';
@@ -244,6 +259,7 @@ export type FightEvent =
   | HoldEvent
   | GiveEvent
   | TerrainEvent
+  | EdgeEvent
   | HideEvent
   | KnowEvent
   | SightEvent

@@ -1,3 +1,5 @@
+import type { BattleMap } from '../../space/grid/battle-map.ts';
+
 /** What players are told of the numbers of those who are not on their side. */
 export const TELLINGS = ['numbers', 'words', 'eyes'] as const;
 
@@ -18,9 +20,14 @@ export interface Knowledge {
 /** Stands in remembered ground for what a side has never seen. */
 export const UNSEEN = '\uf8ff';
 
+/** All rows of a map of which sides know something: its cells, then what stands on its edges, layer by layer. */
+export function groundRows({ cells, edges }: Pick<BattleMap, 'cells' | 'edges'>): readonly string[] {
+  return edges === undefined ? cells : [...cells, ...edges.layers.flat()];
+}
+
 /** Rows of the same lengths for a side that has seen nothing of them. */
-export function unseenRows(cells: readonly string[]): readonly string[] {
-  return cells.map((row) => UNSEEN.repeat(row.length));
+export function unseenRows(rows: readonly string[]): readonly string[] {
+  return rows.map((row) => UNSEEN.repeat(row.length));
 }
 
 /** Where nobody has said anything else. */

@@ -31,6 +31,7 @@ import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { ATTENDED } from '../d20/objects/attended.ts';
 import { breakObject } from '../d20/objects/break-object.ts';
+import { DOORS } from '../d20/objects/doors.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
@@ -270,7 +271,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(coupDeGrace),
     watched(borrow(strikeObject)),
     watched(borrow(strikeHeld)),
-    watched(borrow(breakObject)),
+    ...[breakObject, ...DOORS].map((action) => watched(borrow(action))),
     watched(smashObject),
     watched(takeUp),
     ...PLOYS.map(watched),

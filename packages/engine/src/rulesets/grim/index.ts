@@ -28,6 +28,7 @@ import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { RUNS } from '../d20/movement/pace.ts';
+import { closeDoor, openDoor } from '../d20/objects/doors.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
@@ -225,6 +226,8 @@ export const grim: Ruleset<GrimGame> = {
     borrow(drop),
     borrow(pickUp),
     borrow(handOver),
+    borrow(openDoor),
+    borrow(closeDoor),
     borrow(reload),
     borrow(bullRushAt('standard')),
     borrow(overrun),

@@ -29,6 +29,7 @@ import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { breakObject } from '../d20/objects/break-object.ts';
+import { breakDoor, closeDoor } from '../d20/objects/doors.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
@@ -236,6 +237,8 @@ export const modern: Ruleset<ModernGame> = {
     useEquipment,
     moveHeavyObject,
     openDoor,
+    borrow(closeDoor),
+    borrow(breakDoor),
     improvise,
     aidAnother,
     drive,

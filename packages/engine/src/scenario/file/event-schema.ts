@@ -178,6 +178,15 @@ const changes = [
     why,
   }),
   z.strictObject({
+    kind: z.literal('edge').describe('What stands between two squares becomes something else.'),
+    who: maybe,
+    at: z.tuple([z.int(), z.int()]).describe('Column and row of one of them.'),
+    beside: z.tuple([z.int(), z.int()]).describe('Those of the other.'),
+    mark: z.string().describe('The mark of the legend of edges that stands there from now on; a blank for nothing.'),
+    name: z.string().describe('What that is; empty for nothing.'),
+    why,
+  }),
+  z.strictObject({
     kind: z.literal('lay').describe('Something lies over the ground.'),
     who: maybe,
     area: areaSchema,

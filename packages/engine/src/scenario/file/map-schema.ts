@@ -3,8 +3,11 @@ import { gridsOf, type Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import type { Document } from '../../sheet/document.ts';
 import { inputError } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
-import { MapError, type MapText, parseMap } from '../../space/grid/ascii.ts';
+import { type MapText, parseMap } from '../../space/grid/ascii.ts';
 import { type BattleMap, MAX_COST } from '../../space/grid/battle-map.ts';
+import { EDGE_NAMES, type EdgeSpec } from '../../space/grid/edge-terrain.ts';
+import { type EdgeText, sidesOf } from '../../space/grid/edge-text.ts';
+import { MapError } from '../../space/grid/map-error.ts';
 import {
   BUILT_IN_LEGEND,
   CONCEALMENT_DEGREES,
@@ -13,6 +16,7 @@ import {
   TERRAIN_NAMES,
   type TerrainSpec,
 } from '../../space/grid/terrain.ts';
+import { coordinatesSchema } from './combatant-schema.ts';
 
 /** A map as a file draws it. */
 export function mapSchema(): ZodType<MapText> {
@@ -36,7 +40,14 @@ export function mapSchema(): ZodType<MapText> {
       'square (when left out), or hex: tiles stand apart by a blank, every second row begins with one. A tile is named by the column of its character and the row: A1, C1, … and B2, D2, …',
   });
   const schema: ZodType = z
-    .strictObject({ grid: grid.optional(), rows, legend: legend.optional(), light: light.optional() })
+    .strictObject({
+      grid: grid.optional(),
+      rows,
+      legend: legend.optional(),
+      light: light.optional(),
+      edges: edgesSchema().optional(),
+      edgeKinds: edgeKindsSchema().optional(),
+    })
     .meta({
       title: 'Map',
       description: 'The ground. Left out: open ground without end.',
@@ -44,6 +55,92 @@ export function mapSchema(): ZodType<MapText> {
   // What is left out is absent, never undefined.
   return schema as ZodType<MapText>;
 }
+
+function edgesSchema(): ZodType<readonly EdgeText[]> {
+  const kind = z
+    .string()
+    .min(1)
+    .meta({
+      title: 'Kind',
+      description: `${EDGE_NAMES.join(', ')}, a kind of edgeKinds, or nothing.`,
+    });
+  const square = coordinatesSchema();
+  const own: ZodType = z.strictObject({
+    kind,
+    at: square.meta({ title: 'Square', description: 'One of its squares.' }),
+    to: square
+      .optional()
+      .meta({ title: 'To', description: 'The last of a line of squares that all have it on this side.' }),
+    side: z
+      .string()
+      .min(1)
+      .meta({
+        title: 'Side',
+        description: `Of squares ${Object.keys(sidesOf('square')).join(', ')}; of hexagons ${Object.keys(sidesOf('hex')).join(', ')}.`,
+      }),
+  });
+  const room = z.strictObject({
+    kind,
+    around: z
+      .tuple([square, square])
+      .meta({ title: 'Around', description: 'Two opposite corners of the squares around which it stands.' }),
+  });
+  const schema: ZodType = z
+    .array(z.union([own, room]))
+    .max(MOST_EDGES)
+    .meta({
+      title: 'Edges',
+      description:
+        'What stands between squares. Later ones take the place of earlier ones: so a door is set into a wall.',
+    });
+  return schema as ZodType<readonly EdgeText[]>;
+}
+
+function edgeKindsSchema(): ZodType<Readonly<Record<string, EdgeSpec>>> {
+  const yes = (title: string, description: string): ZodType => z.literal(true).optional().meta({ title, description });
+  const schema: ZodType = z.record(
+    z.string().min(1).max(40),
+    z.strictObject({
+      blocksMove: z.boolean().optional().meta({ title: 'Blocks movement', description: 'Nobody steps over it.' }),
+      blocksEffect: z.boolean().optional().meta({ title: 'Blocks effects', description: 'No line of effect passes.' }),
+      blocksSight: z
+        .boolean()
+        .optional()
+        .meta({ title: 'Blocks sight', description: 'Nobody sees through it; then it blocks effects too.' }),
+      cover: z
+        .enum(COVER_DEGREES)
+        .optional()
+        .meta({ title: 'Cover', description: 'What it gives to those behind it.' }),
+      height: z.number().min(0).optional().meta({ title: 'Height', description: 'In feet: something low.' }),
+      turns: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({ title: 'Turns into', description: 'The kind that it becomes when it is opened or closed by hand.' }),
+      open: yes('Open', 'It stands open, where it is opened and closed by hand.'),
+      locked: yes('Locked', 'Nobody opens it by hand.'),
+      breakDc: z.int().min(1).max(1000).optional().meta({
+        title: 'Break difficulty',
+        description: 'Of the Strength check that breaks it; left out, nothing does.',
+      }),
+      toughness: z.int().optional().meta({
+        title: 'Toughness',
+        description: 'How much it takes to be thrown through it, in d20 v2.2. Left out: nothing breaks it so.',
+      }),
+      inches: z.int().min(1).optional().meta({
+        title: 'Inches',
+        description: 'How thick it is, which makes it tougher in d20 v2.2. Left out: 1.',
+      }),
+    } satisfies Record<keyof EdgeSpec, ZodType>),
+  );
+  return schema.meta({
+    title: 'Kinds of edges',
+    description: 'Kinds beside those that are built in, or in their place.',
+  }) as ZodType<Readonly<Record<string, EdgeSpec>>>;
+}
+
+/** The most entries of a list of edges. */
+const MOST_EDGES = 20_000;
 
 function terrainSchema(): ZodType<TerrainSpec> {
   const own: ZodType = z.strictObject({

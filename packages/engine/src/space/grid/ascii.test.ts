@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
-import { drawMap, MapError, type MapText, parseMap } from './ascii.ts';
+import { drawMap, type MapText, parseMap } from './ascii.ts';
 import { isOnMap, terrainAt } from './battle-map.ts';
+import { MapError } from './map-error.ts';
 
 function faultOf(text: unknown): { path: string; message: string } {
   try {

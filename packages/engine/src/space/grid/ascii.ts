@@ -1,12 +1,15 @@
-import { type BattleMap, type GridName, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
+import { type BattleMap, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
+import { type EdgesText, readEdges } from './edge-text.ts';
 import type { Footprint } from './footprint.ts';
 import { gridOf } from './grid-of.ts';
 import { isTile } from './hex-space.ts';
+import { MapError } from './map-error.ts';
+import type { GridName } from './names.ts';
 import type { Square } from './square.ts';
 import { BUILT_IN_LEGEND, LIGHTS, makeTerrain, type TerrainSpec, terrainFault } from './terrain.ts';
 
 /** A map as it is written: rows of characters, and what they mean beyond the built-in legend. */
-export interface MapText {
+export interface MapText extends EdgesText {
   /** Squares when left out. Hexagons stand apart by a blank each, and every second row is indented by one. */
   readonly grid?: GridName;
   /** One string with line breaks will do as well. */
@@ -14,22 +17,6 @@ export interface MapText {
   readonly legend?: Readonly<Record<string, TerrainSpec>>;
   /** Where the terrain says nothing else; bright when left out. */
   readonly light?: Light;
-}
-
-/** A map that cannot be read: where in its text, what belongs there and what is there. */
-export class MapError extends Error {
-  /** For instance ['rows', 2] or ['legend', '#', 'cost']; indices count from 0. */
-  readonly path: readonly (string | number)[];
-  readonly expected: string;
-  readonly found: string;
-
-  constructor(path: readonly (string | number)[], expected: string, found: string) {
-    super(`map ${path.join('.')}: expected ${expected}, found ${found}`);
-    this.name = 'MapError';
-    this.path = path;
-    this.expected = expected;
-    this.found = found;
-  }
 }
 
 /** A letter on a sketch: a creature, by the north-west square and the side of the area it fills. */
@@ -44,7 +31,9 @@ export function parseMap(text: MapText): BattleMap {
   const cells = hex ? alignTiles(splitRows(text.rows)) : splitRows(text.rows);
   const width = checkShape(cells);
   const bare = { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}, hex) };
-  const map: BattleMap = hex ? { grid: 'hex', ...bare } : bare;
+  const plain: BattleMap = hex ? { grid: 'hex', ...bare } : bare;
+  const edges = readEdges(plain, text);
+  const map = edges === undefined ? plain : { ...plain, edges };
   if (text.light === undefined) return map;
   if (!LIGHTS.includes(text.light)) throw new MapError(['light'], `one of ${LIGHTS.join(', ')}`, String(text.light));
   return { ...map, light: text.light };

@@ -1,10 +1,10 @@
 import { buildMoveGrid, type MoveGrid } from '../path/move-grid.ts';
+import { type CompiledEdges, compileEdges } from './compiled-edges.ts';
+import type { EdgeMap, EdgeTerrain } from './edge.ts';
 import { isTile } from './hex-space.ts';
+import type { CoverDegree } from './names.ts';
 import type { Square } from './square.ts';
 import { squareName } from './square-name.ts';
-
-/** How much of a body an obstacle hides, from a 3-foot wall to an arrow slit (MOD-COVER-02). */
-export type CoverDegree = 'quarter' | 'half' | 'threeQuarters' | 'nineTenths';
 
 /** Least first; a place of 0 is no cover. */
 export const COVER_SCALE: readonly ('none' | CoverDegree | 'total')[] = [
@@ -49,9 +49,6 @@ export type ConcealmentDegree = CoverDegree | 'total';
 /** How well lit a place is: by day or lamps, moderately dark, almost or wholly without light (MOD-CONC-02, MOD-CONC-06). */
 export type Light = 'bright' | 'shadows' | 'near darkness' | 'darkness';
 
-/** What a map is divided into. */
-export type GridName = 'square' | 'hex';
-
 /**
  * A battle map, plain JSON. To change one, make another: what is worked out from a map is kept by its object.
  * Squares run from 0,0 in the north-west to width-1,height-1. Where a function takes null for a map, that is level
@@ -67,6 +64,8 @@ export interface BattleMap {
   readonly legend: Readonly<Record<string, Terrain>>;
   /** Where the terrain says nothing else; bright when left out. */
   readonly light?: Light;
+  /** What stands between its spaces; left out where nothing does. */
+  readonly edges?: EdgeMap;
 }
 
 /** Most squares a map may have along one side. */
@@ -94,6 +93,8 @@ export interface CompiledMap {
   readonly filled: Uint32Array;
   /** Whether anything on it, or the want of light, can conceal. */
   readonly hazy: boolean;
+  /** Null where nothing stands between its spaces. */
+  readonly edges: CompiledEdges | null;
   /** By side of the mover, in squares. */
   readonly grids: Map<number, MoveGrid>;
 }
@@ -130,7 +131,8 @@ function compile(map: BattleMap): CompiledMap {
       barrier[(y + 1) * pitch + x + 1] = barrierOf(terrain);
     }
   }
-  const filled = countFilled(barrier, pitch);
+  const edges = compileEdges(map, pitch, gradeOfEdge);
+  const filled = countFilled(edges === null ? barrier : withEdges(barrier, edges), pitch);
   return {
     width,
     height,
@@ -140,6 +142,7 @@ function compile(map: BattleMap): CompiledMap {
     barrier,
     filled,
     hazy: isHazy(map),
+    edges,
     grids: new Map(),
   };
 }
@@ -150,6 +153,21 @@ function costOf(terrain: Terrain | null): number {
 
 function barrierOf(terrain: Terrain | null): number {
   return terrain === null || terrain.blocksSight ? SOLID : COVER_SCALE.indexOf(terrain.cover ?? 'none');
+}
+
+function gradeOfEdge({ blocksEffect, cover }: EdgeTerrain): number {
+  return blocksEffect ? SOLID : COVER_SCALE.indexOf(cover ?? 'none');
+}
+
+/** The barrier, with something in each square that has an edge with something on it. */
+function withEdges(barrier: Uint8Array, { layers, sides, pitch }: CompiledEdges): Uint8Array {
+  const marked = barrier.slice();
+  for (const [layer, { x, y }] of sides.entries()) {
+    for (const [place, byte] of (layers[layer] ?? barrier).entries()) {
+      if (byte > 0) for (const each of [place, place + y * pitch + x]) marked[each] = Math.max(1, marked[each] ?? 0);
+    }
+  }
+  return marked;
 }
 
 /** The terrain of a place; null where hexagons leave a blank. */
@@ -175,10 +193,10 @@ function countFilled(barrier: Uint8Array, pitch: number): Uint32Array {
 
 /** Where creatures of a side, in squares, can go; made once for each map and side. */
 export function moveGrid(map: BattleMap, side: number): MoveGrid {
-  const { width, height, cost, grids } = compileMap(map);
+  const { width, height, cost, edges, grids } = compileMap(map);
   let grid = grids.get(side);
   if (grid === undefined) {
-    grid = buildMoveGrid({ width, height, cost }, side);
+    grid = buildMoveGrid({ width, height, cost, edges }, side);
     grids.set(side, grid);
   }
   return grid;

@@ -1,6 +1,7 @@
-import type { BattleMap, GridName } from './battle-map.ts';
+import type { BattleMap } from './battle-map.ts';
 import type { Grid } from './grid.ts';
 import { HEX_GRID } from './hex-grid.ts';
+import type { GridName } from './names.ts';
 import { SQUARE_GRID } from './square-grid.ts';
 
 /** The grid of a map; squares on open ground. */

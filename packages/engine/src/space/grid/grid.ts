@@ -1,8 +1,9 @@
 import type { Path, ReachableSquare } from '../path/path.ts';
-import type { BattleMap, GridName } from './battle-map.ts';
+import type { BattleMap } from './battle-map.ts';
 import type { Arc } from './facing.ts';
 import type { Footprint, SquareTest } from './footprint.ts';
 import type { Metric } from './metric.ts';
+import type { GridName } from './names.ts';
 import type { Square } from './square.ts';
 
 /** Who moves, from where, past whom; as `MoveQuery`. */
@@ -63,6 +64,8 @@ export interface Grid {
   line(a: Square, b: Square): Square[];
   /** Whether nothing that blocks sight stands between any space of the one and any of the other. */
   hasLineOfEffect(map: BattleMap | null, a: Footprint, b: Footprint): boolean;
+  /** The same for sight, which glass does not block. */
+  hasLineOfSight(map: BattleMap | null, a: Footprint, b: Footprint): boolean;
 
   /** What one step counts, in spaces, by reason of the ground; 0 where it cannot be taken. */
   stepCost(map: BattleMap | null, from: Square, to: Square, side: number): number;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawMap, MapError, parseMap } from './ascii.ts';
+import { drawMap, parseMap } from './ascii.ts';
 import { isOnMap } from './battle-map.ts';
 import type { Footprint } from './footprint.ts';
 import type { Grid } from './grid.ts';
 import { gridOf } from './grid-of.ts';
 import { HEX_GRID } from './hex-grid.ts';
 import { isTile } from './hex-space.ts';
+import { MapError } from './map-error.ts';
 import type { Square } from './square.ts';
 import { SQUARE_GRID } from './square-grid.ts';
 

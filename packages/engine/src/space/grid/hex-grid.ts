@@ -1,5 +1,7 @@
-import { findHexPath, placeCost, TILE_STEPS, tilesInReach } from '../path/hex-path.ts';
+import { findHexPath, TILE_STEPS, tileStepCost, tilesInReach } from '../path/hex-path.ts';
+import { isTileLinePast } from '../sight/edge-line.ts';
 import { type BattleMap, compileMap, isOnMap } from './battle-map.ts';
+import { NO_EFFECT, NO_SIGHT } from './compiled-edges.ts';
 import { type Footprint, standingOn } from './footprint.ts';
 import type { Grid, Leg } from './grid.ts';
 import { hexArcOf, hexesWithin, hexLine, hexStepsDirection, twelfthOf, twelfthsBetween } from './hex.ts';
@@ -38,12 +40,10 @@ export const HEX_GRID: Grid = {
   areOpposite: (a, b) => twelfthsBetween(a, b) === 6,
   stepAway,
   line: (a, b) => hexLine(hexOf(a), hexOf(b)).map(tileOf),
-  hasLineOfEffect: (map, a, b) => {
-    if (map === null) return true;
-    const targets = tilesOf(b);
-    return tilesOf(a).some((from) => targets.some((to) => isLineClear(map, from, to)));
-  },
-  stepCost: (map, from, to, side) => (tileSteps(from, to) === 1 ? placeCost(map, to, side) : 0),
+  hasLineOfEffect: (map, a, b) => hasLine(map, a, b, NO_EFFECT),
+  hasLineOfSight: (map, a, b) => hasLine(map, a, b, NO_SIGHT),
+  stepCost: (map, from, to, side) =>
+    tileSteps(from, to) === 1 ? tileStepCost(map, from, { x: to.x - from.x, y: to.y - from.y }, side) : 0,
   findWay: findHexPath,
   placesInReach: tilesInReach,
   lineOf,
@@ -96,17 +96,24 @@ function stepAway(from: Footprint, to: Footprint): Square {
   return TILE_STEPS[((direction + 1) >> 1) % 6]!;
 }
 
+function hasLine(map: BattleMap | null, a: Footprint, b: Footprint, bit: number): boolean {
+  if (map === null) return true;
+  const targets = tilesOf(b);
+  return tilesOf(a).some((from) => targets.some((to) => isLineClear(map, from, to, bit)));
+}
+
 /**
  * A tile nearest to each part of the line is on it; where the line runs between two of them, one that blocks is passed,
  * but not between two. The ends do not block.
  */
-function isLineClear(map: BattleMap, a: Square, b: Square): boolean {
+function isLineClear(map: BattleMap, a: Square, b: Square, bit: number): boolean {
   if (!isOnMap(map, a) || !isOnMap(map, b)) return false;
-  const { opaque, width } = compileMap(map);
+  const { opaque, width, edges } = compileMap(map);
   const blocks = ({ x, y }: Square): boolean => !isOnMap(map, { x, y }) || opaque[y * width + x] === 1;
   const one = HEX_GRID.line(a, b);
   // Half a turn of everything turns the choice between two tiles around as well.
   const other = HEX_GRID.line({ x: -a.x, y: -a.y }, { x: -b.x, y: -b.y }).map(({ x, y }) => ({ x: -x, y: -y }));
+  if (edges !== null) return isTileLinePast(edges, bit, [one, other], blocks);
   return !one.some((tile, index) => {
     const isEnd = index === 0 || index === one.length - 1;
     return !isEnd && blocks(tile) && blocks(other[index]!);

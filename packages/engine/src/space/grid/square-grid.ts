@@ -1,6 +1,6 @@
 import { findPath, squaresInReach } from '../path/path.ts';
 import { pathBreak } from '../path/path-cost.ts';
-import { hasLineOfEffectBetween, lineSquares } from '../sight/sight.ts';
+import { hasLineOfEffectBetween, hasLineOfSightBetween, lineSquares } from '../sight/sight.ts';
 import { compileMap } from './battle-map.ts';
 import { arcOf, directionBetween, eighthsBetween } from './facing.ts';
 import { anySquareAt, type Footprint, footprintSquares, standingOn, stepsBetween } from './footprint.ts';
@@ -39,6 +39,7 @@ export const SQUARE_GRID: Grid = {
   stepAway,
   line: lineSquares,
   hasLineOfEffect: hasLineOfEffectBetween,
+  hasLineOfSight: hasLineOfSightBetween,
   stepCost: (map, from, to, side) => {
     if (pathBreak(map, [from, to], { side }) !== null) return 0;
     if (map === null) return 1;

@@ -1,4 +1,5 @@
-import { type ConcealmentDegree, type CoverDegree, type Light, MAX_COST, type Terrain } from './battle-map.ts';
+import { type ConcealmentDegree, type Light, MAX_COST, type Terrain } from './battle-map.ts';
+import type { CoverDegree } from './names.ts';
 
 /** Terrain known by name, so that a legend can say `{ "X": "wall" }`. */
 const BUILT_IN_TERRAIN: Readonly<Record<string, Terrain>> = {
@@ -41,7 +42,8 @@ export const CONCEALMENT_DEGREES: readonly ConcealmentDegree[] = [...COVER_DEGRE
 /** From light to dark. */
 export const LIGHTS: readonly Light[] = ['bright', 'shadows', 'near darkness', 'darkness'];
 
-interface Field {
+/** What may stand in a field of a terrain. */
+export interface Field {
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
 }
@@ -66,7 +68,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   light: oneOf(LIGHTS),
 };
 
-function oneOf(words: readonly string[]): Field {
+/** One of these words. */
+export function oneOf(words: readonly string[]): Field {
   return { expected: `one of ${words.join(', ')}`, holds: (value) => words.some((word) => word === value) };
 }
 
@@ -86,10 +89,16 @@ export function terrainFault(spec: unknown): TerrainFault | null {
   if (typeof spec !== 'object' || spec === null || Array.isArray(spec)) {
     return { field: null, expected: 'the name of a terrain, or an object with its properties', found: spec };
   }
-  const entries: Record<string, unknown> = { name: undefined, ...spec };
-  for (const [field, found] of Object.entries(entries)) {
-    const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-    if (known === undefined) return { field, expected: `only ${Object.keys(FIELDS).join(', ')}`, found };
+  return faultIn({ name: undefined, ...spec }, FIELDS);
+}
+
+/** The first field that is not known, or holds what does not belong there; null for none. */
+export function faultIn(spec: unknown, fields: Readonly<Record<string, Field>>): TerrainFault | null {
+  if (typeof spec !== 'object' || spec === null || Array.isArray(spec))
+    return { field: null, expected: 'an object with its properties', found: spec };
+  for (const [field, found] of Object.entries(spec)) {
+    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (known === undefined) return { field, expected: `only ${Object.keys(fields).join(', ')}`, found };
     if (!known.holds(found)) return { field, expected: known.expected, found };
   }
   return null;

@@ -1,4 +1,5 @@
 import { type BattleMap, compileMap, isOnMap } from '../grid/battle-map.ts';
+import { isDivided, isKeptFrom } from '../grid/compiled-edges.ts';
 import type { WayQuery } from '../grid/grid.ts';
 import { HEX_STEPS } from '../grid/hex.ts';
 import { anyTile, tileOf, tilesOf } from '../grid/hex-space.ts';
@@ -8,12 +9,21 @@ import type { Path, ReachableSquare } from './path.ts';
 /** The six steps as offsets of column and row. */
 export const TILE_STEPS: readonly Square[] = HEX_STEPS.map(tileOf);
 
-/** What it counts to stand in a place, in tiles: the dearest of them; 0 where one of them cannot be entered. */
-export function placeCost(map: BattleMap | null, place: Square, side: number): number {
+/** What one step to a place counts, in tiles: the dearest of those it stands on then; 0 where it cannot be taken. */
+export function tileStepCost(map: BattleMap | null, from: Square, step: Square, side: number): number {
   if (map === null) return 1;
-  const { cost, width } = compileMap(map);
+  const { edges } = compileMap(map);
+  if (edges !== null && tilesOf({ ...from, side }).some((tile) => isKeptFrom(edges, tile, step))) return 0;
+  return placeCost(map, { x: from.x + step.x, y: from.y + step.y }, side);
+}
+
+/** What it counts to stand in a place, in tiles: the dearest of them; 0 where one of them cannot be entered. */
+function placeCost(map: BattleMap, place: Square, side: number): number {
+  const { cost, edges, width } = compileMap(map);
+  const tiles = tilesOf({ x: place.x, y: place.y, side });
+  if (isDivided(edges, tiles)) return 0;
   let dearest = 0;
-  for (const tile of tilesOf({ x: place.x, y: place.y, side })) {
+  for (const tile of tiles) {
     const each = isOnMap(map, tile) ? cost[tile.y * width + tile.x]! : 0;
     if (each === 0) return 0;
     dearest = Math.max(dearest, each);
@@ -56,9 +66,9 @@ function* flood(map: BattleMap | null, query: WayQuery): Generator<Reached> {
 /** The places beside one that can be entered with what is left of the budget. */
 function stepsFrom(map: BattleMap | null, { side, budgetFeet, blocked }: WayQuery, before: Reached): Reached[] {
   const next: Reached[] = [];
-  for (const { x, y } of TILE_STEPS) {
-    const at = { x: before.at.x + x, y: before.at.y + y };
-    const cost = placeCost(map, at, side);
+  for (const step of TILE_STEPS) {
+    const at = { x: before.at.x + step.x, y: before.at.y + step.y };
+    const cost = tileStepCost(map, before.at, step, side);
     const spent = before.spent + cost;
     if (cost === 0 || spent * SQUARE_FEET > budgetFeet) continue;
     if (blocked === undefined || !anyTile(blocked, at.x, at.y, side)) next.push({ at, spent, before });

@@ -1,4 +1,6 @@
-import { DIRECTIONS } from '../grid/square.ts';
+import { type CompiledEdges, isDivided, isKeptFrom } from '../grid/compiled-edges.ts';
+import { footprintSquares } from '../grid/footprint.ts';
+import { DIRECTIONS, type Square } from '../grid/square.ts';
 
 /** Where creatures of one size can go, as arrays. A place is the north-west square of the creature. */
 export interface MoveGrid {
@@ -21,6 +23,8 @@ export interface Ground {
   readonly width: number;
   readonly height: number;
   readonly cost: Uint8Array;
+  /** What stands between squares; null for nothing. */
+  readonly edges: CompiledEdges | null;
 }
 
 /** A grid for creatures of `side` squares on this ground. */
@@ -41,11 +45,14 @@ export function buildMoveGrid(ground: Ground, side: number): MoveGrid {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) bare.exits[(y << shift) + x] = exitsOf(bare, x, y);
   }
+  // Where a larger creature may stand nothing runs through its space, and so through none that it steps into either.
+  if (ground.edges !== null && side === 1) closeEdges(bare, ground.edges);
   return bare;
 }
 
 function footprintCost(ground: Ground, x: number, y: number, side: number): number {
   if (x + side > ground.width || y + side > ground.height) return 0;
+  if (ground.edges !== null && side > 1 && isDivided(ground.edges, footprintSquares({ x, y, side }))) return 0;
   let worst = 0;
   for (let row = y; row < y + side; row++) {
     for (let column = x; column < x + side; column++) {
@@ -55,6 +62,25 @@ function footprintCost(ground: Ground, x: number, y: number, side: number): numb
     }
   }
   return worst;
+}
+
+/** Takes away the steps over edges that keep everybody back: of diagonal ones all that have one of the four at their corner. */
+function closeEdges({ width, height, shift, exits }: MoveGrid, edges: CompiledEdges): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (const [direction, step] of DIRECTIONS.entries()) {
+        if (isKeptBack(edges, x, y, step)) exits[(y << shift) + x]! &= ~(1 << direction);
+      }
+    }
+  }
+}
+
+function isKeptBack(edges: CompiledEdges, x: number, y: number, step: Square): boolean {
+  if (step.x === 0 || step.y === 0) return isKeptFrom(edges, { x, y }, step);
+  const across = { x: step.x, y: 0 };
+  const along = { x: 0, y: step.y };
+  const ways = [across, along].some((first) => isKeptFrom(edges, { x, y }, first));
+  return ways || isKeptFrom(edges, { x, y: y + step.y }, across) || isKeptFrom(edges, { x: x + step.x, y }, along);
 }
 
 /** A diagonal step needs both places beside it: nobody cuts the corner of a wall. */
@@ -91,7 +117,7 @@ export function openGrid(side: number): MoveGrid {
   const shift = Math.max(3, 32 - Math.clz32(side - 1));
   const square = 1 << shift;
   openGrids[shift] ??= buildMoveGrid(
-    { width: square, height: square, cost: new Uint8Array(square * square).fill(1) },
+    { width: square, height: square, cost: new Uint8Array(square * square).fill(1), edges: null },
     1,
   );
   return openGrids[shift];

@@ -40,7 +40,8 @@ function stepBreak(grid: MoveGrid | null, from: Square, to: Square): PathBreak['
   if (!isAdjacent(from, to)) return 'not adjacent';
   if (grid === null) return null;
   if (placeCost(grid, to) === 0) return 'blocked';
-  return !isDiagonal(from, to) || hasExit(grid, from.x, from.y, to.x - from.x, to.y - from.y) ? null : 'cuts a corner';
+  if (hasExit(grid, from.x, from.y, to.x - from.x, to.y - from.y)) return null;
+  return isDiagonal(from, to) ? 'cuts a corner' : 'blocked';
 }
 
 /**

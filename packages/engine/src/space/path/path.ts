@@ -2,6 +2,7 @@ import { type BattleMap, isOnMap, MAX_MAP_SIDE, moveGrid } from '../grid/battle-
 import { anySquareAt, type Footprint, type SquareTest } from '../grid/footprint.ts';
 import type { Metric } from '../grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../grid/square.ts';
+import { hasLineOfEffectBetween } from '../sight/sight.ts';
 import { type MoveGrid, openGrid } from './move-grid.ts';
 import { isInReach } from './reach.ts';
 import { type Accept, EVERYWHERE, type Found, type Rectangle, search } from './search.ts';
@@ -57,13 +58,24 @@ export function findPath(map: BattleMap | null, query: PathQuery): Path | null {
 
 /** The shortest path to where the target is in reach; no squares if it is already. */
 export function findApproach(map: BattleMap | null, query: ApproachQuery): Path | null {
-  const { from, metric, reachFeet, target, side = 1 } = query;
-  if (isInReach(metric, { x: from.x, y: from.y, side }, reachFeet, target))
-    return map === null || isOnMap(map, from) ? { squares: [], feet: 0 } : null;
+  const { from } = query;
+  if (reaches(map, query, from.x, from.y)) return map === null || isOnMap(map, from) ? { squares: [], feet: 0 } : null;
   const mayStop = stopTest(query);
   return shortest(map, query, approachGoal(query), (x, y) => {
-    return isInReach(metric, { x, y, side }, reachFeet, target) && mayStop(x, y);
+    return reaches(map, query, x, y) && mayStop(x, y);
   });
+}
+
+/** Whether the target is in reach from a place, past what stands on edges. */
+export function reaches(
+  map: BattleMap | null,
+  { metric, reachFeet, target, side = 1 }: ApproachQuery,
+  x: number,
+  y: number,
+): boolean {
+  const place = { x, y, side };
+  if (!isInReach(metric, place, reachFeet, target)) return false;
+  return map?.edges === undefined || hasLineOfEffectBetween(map, place, target);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type BattleMap, isOnMap, moveGrid } from '../grid/battle-map.ts';
 import { anySquareAt, type Footprint, feetBetween, standingOn } from '../grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../grid/square.ts';
-import { LineWalk, lineSquares } from '../sight/sight.ts';
+import { LineWalk } from '../sight/line-walk.ts';
+import { lineSquares } from '../sight/sight.ts';
 import { hasExit } from './move-grid.ts';
-import { type ApproachQuery, findPath, type MoveQuery, type Path, type PathQuery } from './path.ts';
-import { isInReach } from './reach.ts';
+import { type ApproachQuery, findPath, type MoveQuery, type Path, type PathQuery, reaches } from './path.ts';
 
 /**
  * The way in a straight line (MOD-GRID-04): the shortest path over squares that the line between the centres crosses,
@@ -37,9 +37,9 @@ function lineTo(map: BattleMap | null, query: MoveQuery, to: Square): Path | nul
 export function straightApproach(map: BattleMap | null, query: ApproachQuery): Path | null {
   const { from, metric, reachFeet, side = 1, target, budgetFeet } = query;
   if (budgetFeet !== undefined && feetBetween(metric, { ...from, side }, target) > budgetFeet + reachFeet) return null;
-  const strikes = (place: Square): boolean => isInReach(metric, { ...place, side }, reachFeet, target);
+  const strikes = ({ x, y }: Square): boolean => reaches(map, query, x, y);
   if (strikes(from)) return { squares: [], feet: 0 };
-  const places = approachPlaces(query);
+  const places = approachPlaces(map, query);
   // Mostly the first will do: they are not sorted.
   while (places.length > 0) {
     const to = takeBest(places);
@@ -73,14 +73,15 @@ interface Stop extends Footprint {
 }
 
 /** Places within the budget from which the target is in reach. */
-function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): Stop[] {
+function approachPlaces(map: BattleMap | null, query: ApproachQuery): Stop[] {
+  const { from, metric, reachFeet, side = 1, target, budgetFeet } = query;
   const steps = Math.floor(reachFeet / SQUARE_FEET);
   const start = { x: from.x, y: from.y, side };
   const places: Stop[] = [];
   for (let y = target.y - steps - side + 1; y < target.y + target.side + steps; y++) {
     for (let x = target.x - steps - side + 1; x < target.x + target.side + steps; x++) {
       const place = { x, y, side, feet: 0, off: 0 };
-      if (!isInReach(metric, place, reachFeet, target)) continue;
+      if (!reaches(map, query, x, y)) continue;
       place.feet = feetBetween(metric, start, place);
       if (budgetFeet !== undefined && place.feet > budgetFeet) continue;
       place.off = centreGap(place, target);

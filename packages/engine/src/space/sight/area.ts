@@ -2,9 +2,10 @@ import { type BattleMap, isOnMap } from '../grid/battle-map.ts';
 import { type Footprint, overlap } from '../grid/footprint.ts';
 import { distanceFeet, type Metric, spanFeet } from '../grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../grid/square.ts';
-import type { Intersection } from './corner-line.ts';
 import { findCoverFromPoint } from './cover.ts';
-import { hasLineOfEffect, LineWalk } from './sight.ts';
+import type { Intersection } from './line-ground.ts';
+import { LineWalk } from './line-walk.ts';
+import { hasLineOfEffect } from './sight.ts';
 
 /*
  * An area is a list of squares. A square area is shorter said as a footprint, so `footprintSquares`, `overlap` and

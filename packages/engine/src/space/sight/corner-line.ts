@@ -1,21 +1,17 @@
 import { type BattleMap, compileMap, SOLID } from '../grid/battle-map.ts';
 import type { Footprint } from '../grid/footprint.ts';
-import { type Across, isCovering } from './obstacle.ts';
-
-/** A place where the lines of the grid meet: the north-west corner of the square of the same numbers. */
-export interface Intersection {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** What the lines between two ends run through. */
-export interface Ground extends Across {
-  /** The barrier of the compiled map, and its pitch. */
-  readonly barrier: Uint8Array;
-  readonly pitch: number;
-  /** Place in the barrier of what the last line met: what stopped it, else the first obstacle of the highest grade. */
-  met: number;
-}
+import { type EdgedGround, gradePastEdges } from './edge-grade.ts';
+import {
+  belongs,
+  type Ground,
+  gradeOfPlace,
+  type Intersection,
+  isAlong,
+  isNarrow,
+  placeOf,
+  stoppedBetween,
+} from './line-ground.ts';
+import type { Across } from './obstacle.ts';
 
 /**
  * What is in the way of the line between two intersections of the map: 0 nothing, 1 to 4 the highest grade of the
@@ -27,6 +23,7 @@ export interface Ground extends Across {
  * only where the line passes through its inside.
  */
 export function gradeOfLine(ground: Ground, ax: number, ay: number, bx: number, by: number): number {
+  if (isEdged(ground)) return gradePastEdges(ground, ax, ay, bx, by);
   if (ax !== bx && ay !== by) return slantGrade(ground, ax, ay, bx, by);
   const start = placeOf(ground, ax, ay);
   if (ax !== bx) return borderGrade(ground, start, Math.abs(bx - ax), bx > ax ? 1 : -1);
@@ -34,13 +31,18 @@ export function gradeOfLine(ground: Ground, ax: number, ay: number, bx: number, 
   return ground.from === null ? 0 : touchGrade(ground, start);
 }
 
+function isEdged(ground: Ground): ground is EdgedGround {
+  return ground.edges !== null;
+}
+
 /** Whether nothing solid stops the line between two intersections; beyond the map all is solid. */
 export function isWayFree(map: BattleMap | null, a: Intersection, b: Intersection): boolean {
   if (map === null) return true;
   if (!isOnGrid(map, a) || !isOnGrid(map, b)) return false;
-  const { barrier, pitch } = compileMap(map);
+  const { barrier, pitch, edges } = compileMap(map);
   const to = { ...b, side: 0 };
-  const ground: Ground = { map, barrier, pitch, from: null, to, metric: 'alternating', overFeet: 0, met: 0 };
+  const across: Across = { map, from: null, to, metric: 'alternating', overFeet: 0 };
+  const ground: Ground = { ...across, barrier, pitch, edges, met: 0, metEdge: null };
   return gradeOfLine(ground, a.x, a.y, b.x, b.y) !== SOLID;
 }
 
@@ -60,42 +62,6 @@ export function passesThrough(box: Footprint, ax: number, ay: number, bx: number
   const least = corner + Math.min(east, 0) + Math.min(south, 0);
   const most = corner + Math.max(east, 0) + Math.max(south, 0);
   return least < 0 && most > 0;
-}
-
-/** Place in the barrier of the square south-east of an intersection. */
-function placeOf({ pitch }: Ground, x: number, y: number): number {
-  return (y + 1) * pitch + x + 1;
-}
-
-/** The square of a place in the barrier. */
-export function squareOf({ pitch }: Pick<Ground, 'pitch'>, place: number): Footprint {
-  return { x: (place % pitch) - 1, y: Math.floor(place / pitch) - 1, side: 1 };
-}
-
-function belongs(ground: Ground, place: number, end: Footprint | null): boolean {
-  if (end === null) return false;
-  const column = (place % ground.pitch) - 1 - end.x;
-  const row = Math.floor(place / ground.pitch) - 1 - end.y;
-  return column >= 0 && column < end.side && row >= 0 && row < end.side;
-}
-
-function isSolid(ground: Ground, place: number): boolean {
-  if (ground.barrier[place] !== SOLID) return false;
-  return !belongs(ground, place, ground.from) && !belongs(ground, place, ground.to);
-}
-
-/** What a square that holds something counts: an end nothing, an obstacle its grade where it covers. */
-function gradeOfPlace(ground: Ground, place: number): number {
-  if (belongs(ground, place, ground.from) || belongs(ground, place, ground.to)) return 0;
-  const grade = ground.barrier[place]!;
-  return grade === SOLID || isCovering(ground, squareOf(ground, place)) ? grade : 0;
-}
-
-/** Notes that the line cannot pass between two solid squares. */
-function stoppedBetween(ground: Ground, one: number, other: number): boolean {
-  if (!isSolid(ground, one) || !isSolid(ground, other)) return false;
-  ground.met = one;
-  return true;
 }
 
 /** A line of no length, where the ends touch. */
@@ -119,18 +85,6 @@ function borderGrade(ground: Ground, start: number, squares: number, step: numbe
     if (isNarrow(ground, beside, across, step)) return SOLID;
   }
   return 0;
-}
-
-/** Whether one of the two squares beside a line along the grid belongs to the end. */
-function isAlong(ground: Ground, beside: number, across: number, end: Footprint): boolean {
-  return belongs(ground, beside, end) || belongs(ground, beside - across, end);
-}
-
-/** Whether two solid squares touch at the intersection before the two squares beside a line along the grid. */
-function isNarrow(ground: Ground, beside: number, across: number, step: number): boolean {
-  return (
-    stoppedBetween(ground, beside, beside - across - step) || stoppedBetween(ground, beside - across, beside - step)
-  );
 }
 
 function slantGrade(ground: Ground, ax: number, ay: number, bx: number, by: number): number {

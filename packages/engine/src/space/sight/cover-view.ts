@@ -1,14 +1,9 @@
-import {
-  type BattleMap,
-  COVER_SCALE,
-  type CompiledMap,
-  type CoverDegree,
-  compileMap,
-  SOLID,
-} from '../grid/battle-map.ts';
+import { type BattleMap, COVER_SCALE, type CompiledMap, compileMap, SOLID } from '../grid/battle-map.ts';
 import { type Footprint, overlap } from '../grid/footprint.ts';
 import type { Metric } from '../grid/metric.ts';
-import { type Ground, gradeOfLine, passesThrough } from './corner-line.ts';
+import type { CoverDegree } from '../grid/names.ts';
+import { gradeOfLine, passesThrough } from './corner-line.ts';
+import type { Ground } from './line-ground.ts';
 
 /*
  * What the lines from one end to another run through.
@@ -56,9 +51,20 @@ export function lookAcross(map: BattleMap | null, from: Footprint, to: Footprint
 function groundBetween(map: BattleMap, from: Footprint, to: Footprint, options: CoverOptions): Ground | null {
   const compiled = compileMap(map);
   if (isEmptyBetween(compiled, from, to)) return null;
-  const { barrier, pitch } = compiled;
+  const { barrier, pitch, edges } = compiled;
   const { metric = 'alternating', overFeet = 0 } = options;
-  return { map, barrier, pitch, from: from.side === 0 ? null : from, to, metric, overFeet, met: 0 };
+  return {
+    map,
+    barrier,
+    pitch,
+    edges,
+    from: from.side === 0 ? null : from,
+    to,
+    metric,
+    overFeet,
+    met: 0,
+    metEdge: null,
+  };
 }
 
 /** Whether the rectangle around both ends holds nothing that can be in the way: a line never leaves it. */

@@ -4,9 +4,9 @@ import { OPEN_GROUND, parseSketch } from '../../../test/support/sketch.ts';
 import { type MapText, parseMap } from '../grid/ascii.ts';
 import { type BattleMap, COVER_SCALE, terrainAt } from '../grid/battle-map.ts';
 import { type Footprint, footprintSquares, overlap } from '../grid/footprint.ts';
-import type { Intersection } from './corner-line.ts';
 import { type Cover, coverLines, findCover, findCoverFromPoint } from './cover.ts';
 import { type CoverOptions, shareGrade } from './cover-view.ts';
+import type { Intersection } from './line-ground.ts';
 import { isCovering } from './obstacle.ts';
 import { hasLineOfEffectBetween } from './sight.ts';
 
@@ -232,10 +232,10 @@ describe('cover lines', () => {
     const [from, body, to] = [tokens[0]!, tokens[1]!, tokens[2]!];
     const cover = findCover(map, from, to, { bodies: [body] });
     const blockers = coverLines(map, from, to, cover, { bodies: [body] }).map((line) => line.blocker);
-    expect(blockers).toContainEqual({ kind: 'body', square: { x: 4, y: 0 }, body: 0 });
+    expect(blockers).toContainEqual({ kind: 'body', edge: null, square: { x: 4, y: 0 }, body: 0 });
     expect(blockers).toContainEqual(null);
     const withoutBody = coverLines(map, from, to, cover).map((line) => line.blocker);
-    expect(withoutBody).toContainEqual({ kind: 'obstacle', square: { x: 3, y: 0 }, body: -1 });
+    expect(withoutBody).toContainEqual({ kind: 'obstacle', edge: null, square: { x: 3, y: 0 }, body: -1 });
     expect(coverLines(map, from, to, { corner: null })).toEqual([]);
   });
 });

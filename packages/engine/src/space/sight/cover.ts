@@ -1,14 +1,9 @@
-import {
-  type BattleMap,
-  COVER_SCALE,
-  type CompiledMap,
-  type CoverDegree,
-  compileMap,
-  SOLID,
-} from '../grid/battle-map.ts';
+import { type BattleMap, COVER_SCALE, type CompiledMap, compileMap, SOLID } from '../grid/battle-map.ts';
+import type { Edge } from '../grid/edge.ts';
 import { type Footprint, overlap } from '../grid/footprint.ts';
+import type { CoverDegree } from '../grid/names.ts';
 import type { Square } from '../grid/square.ts';
-import { gradeOfLine, type Intersection, passesThrough, squareOf } from './corner-line.ts';
+import { gradeOfLine, passesThrough } from './corner-line.ts';
 import {
   bodiesBetween,
   bodyOnLine,
@@ -20,6 +15,7 @@ import {
   type View,
   weigh,
 } from './cover-view.ts';
+import { type Intersection, squareOf } from './line-ground.ts';
 import { hasLineOfEffectBetween } from './sight.ts';
 
 /** How much of a target is hidden. Total: no line to it is free. */
@@ -44,10 +40,12 @@ export interface Cover {
 /** One line of a cover and what is in its way. */
 export interface CoverLine {
   readonly to: Intersection;
-  /** Null where the line is free. Of a body the north-west square is given. */
+  /** Null where the line is free. Of a body the north-west square is given, and of what stands on an edge the one to which that belongs. */
   readonly blocker: {
     readonly kind: 'wall' | 'obstacle' | 'body';
     readonly square: Square;
+    /** Null for what fills squares. */
+    readonly edge: Edge | null;
     readonly body: number;
   } | null;
 }
@@ -270,11 +268,11 @@ function blockerOf(view: View, from: Intersection, to: Intersection): CoverLine[
   const grade = ground === null ? 0 : gradeOfLine(ground, from.x, from.y, to.x, to.y);
   const body = between.find((index) => passesThrough(bodies[index]!, from.x, from.y, to.x, to.y));
   if (body !== undefined && grade < bodyGrade) {
-    return { kind: 'body', square: { x: bodies[body]!.x, y: bodies[body]!.y }, body };
+    return { kind: 'body', square: { x: bodies[body]!.x, y: bodies[body]!.y }, edge: null, body };
   }
   if (ground === null || grade === 0) return null;
   const { x, y } = squareOf(ground, ground.met);
-  return { kind: grade === SOLID ? 'wall' : 'obstacle', square: { x, y }, body: -1 };
+  return { kind: grade === SOLID ? 'wall' : 'obstacle', square: { x, y }, edge: ground.metEdge, body: -1 };
 }
 
 function outOfSight(from: Footprint, to: Footprint): Cover {

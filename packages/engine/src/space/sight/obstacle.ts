@@ -1,4 +1,5 @@
 import { type BattleMap, terrainAt } from '../grid/battle-map.ts';
+import { type Edge, edgeTerrain, spacesOf } from '../grid/edge.ts';
 import { type Footprint, feetBetween } from '../grid/footprint.ts';
 import type { Metric } from '../grid/metric.ts';
 import { SQUARE_FEET } from '../grid/square.ts';
@@ -27,10 +28,36 @@ export interface Across {
 export function isCovering(across: Across, square: Footprint): boolean {
   const { from, to, metric } = across;
   const { height } = terrainAt(across.map, square);
+  const attackerFeet = from === null ? null : feetBetween(metric, from, square);
+  return covers(across, height, { attackerFeet, targetFeet: feetBetween(metric, to, square), atFeet: SQUARE_FEET });
+}
+
+/** The same of what stands on an edge. Whoever stands in one of its squares stands at it. */
+export function isCoveringEdge(across: Across, edge: Edge): boolean {
+  const { map, from, to, metric } = across;
+  const { height } = edgeTerrain(map, edge) ?? {};
+  const squares = spacesOf(map, edge);
+  const feetTo = (end: Footprint): number =>
+    Math.min(...squares.map((square) => feetBetween(metric, end, { ...square, side: 1 })));
+  return covers(across, height, {
+    attackerFeet: from === null ? null : feetTo(from),
+    targetFeet: feetTo(to),
+    atFeet: 0,
+  });
+}
+
+/** How far both are from an obstacle. */
+interface Distances {
+  /** Null for an effect that comes from a bare intersection. */
+  readonly attackerFeet: number | null;
+  readonly targetFeet: number;
+  /** Whoever is no further off stands at it. */
+  readonly atFeet: number;
+}
+
+function covers(across: Across, height: number | undefined, { attackerFeet, targetFeet, atFeet }: Distances): boolean {
   if (height !== undefined && height <= across.overFeet) return false;
-  if (from === null) return true;
-  const attackerFeet = feetBetween(metric, from, square);
-  const targetFeet = feetBetween(metric, to, square);
-  if (height === undefined) return attackerFeet > SQUARE_FEET || targetFeet <= SQUARE_FEET;
+  if (attackerFeet === null) return true;
+  if (height === undefined) return attackerFeet > atFeet || targetFeet <= atFeet;
   return targetFeet <= LOW_OBSTACLE_FEET && attackerFeet >= targetFeet;
 }

@@ -2,7 +2,8 @@ import type { BattleMap } from '../grid/battle-map.ts';
 import { directionBetween, turned } from '../grid/facing.ts';
 import type { Footprint } from '../grid/footprint.ts';
 import { DIRECTIONS, type Square } from '../grid/square.ts';
-import { type Intersection, isWayFree } from './corner-line.ts';
+import { isWayFree } from './corner-line.ts';
+import type { Intersection } from './line-ground.ts';
 
 /*
  * Where something lands that was thrown at a square. Intersections around the square are written as seen by the thrower:

@@ -1,50 +1,9 @@
 import { type BattleMap, type CompiledMap, compileMap, isOnMap } from '../grid/battle-map.ts';
+import { NO_EFFECT, NO_SIGHT } from '../grid/compiled-edges.ts';
 import { type Footprint, footprintSquares } from '../grid/footprint.ts';
 import type { Square } from '../grid/square.ts';
-
-/*
- * The line from centre to centre is walked from square to square by the sign of one whole number: which comes first,
- * the next border between columns or the next between rows. Zero is a corner of the grid, met exactly.
- */
-
-/** Goes along the line between the centres of two squares, from one square that it crosses to the next. */
-export class LineWalk {
-  x: number;
-  y: number;
-  readonly #end: Square;
-  readonly #columns: number;
-  readonly #rows: number;
-  readonly #stepX: number;
-  readonly #stepY: number;
-  #ahead: number;
-
-  /** Stands on `a` to begin with. */
-  constructor(a: Square, b: Square) {
-    this.x = a.x;
-    this.y = a.y;
-    this.#end = b;
-    this.#columns = Math.abs(b.x - a.x);
-    this.#rows = Math.abs(b.y - a.y);
-    this.#stepX = Math.sign(b.x - a.x);
-    this.#stepY = Math.sign(b.y - a.y);
-    this.#ahead = this.#rows - this.#columns;
-  }
-
-  /** One square further; false at the end. */
-  next(): boolean {
-    if (this.x === this.#end.x && this.y === this.#end.y) return false;
-    const toward = this.#ahead;
-    if (toward <= 0) {
-      this.x += this.#stepX;
-      this.#ahead += 2 * this.#rows;
-    }
-    if (toward >= 0) {
-      this.y += this.#stepY;
-      this.#ahead -= 2 * this.#columns;
-    }
-    return true;
-  }
-}
+import { isLinePast } from './edge-line.ts';
+import { LineWalk } from './line-walk.ts';
 
 /**
  * The squares that the line between the centres crosses, both ends included, in order. A square touched only in
@@ -67,6 +26,21 @@ export function hasLineOfEffect(map: BattleMap | null, a: Square, b: Square): bo
   return isOnMap(map, a) && isOnMap(map, b) && isLineClear(compileMap(map), a, b);
 }
 
+/** The same for sight, which glass on edges does not block. */
+export function hasLineOfSight(map: BattleMap | null, a: Square, b: Square): boolean {
+  if (map === null || !isOnMap(map, a) || !isOnMap(map, b)) return map === null;
+  const compiled = compileMap(map);
+  if (compiled.edges === null) return isLineClear(compiled, a, b);
+  return isLinePast(compiled, compiled.edges, NO_SIGHT, a, b);
+}
+
+/** Whether any square of one has line of sight to any square of the other. */
+export function hasLineOfSightBetween(map: BattleMap | null, a: Footprint, b: Footprint): boolean {
+  if (map === null) return true;
+  const targets = footprintSquares(b);
+  return footprintSquares(a).some((from) => targets.some((to) => hasLineOfSight(map, from, to)));
+}
+
 /** Whether any square of one has line of effect to any square of the other. */
 export function hasLineOfEffectBetween(map: BattleMap | null, a: Footprint, b: Footprint): boolean {
   if (map === null) return true;
@@ -76,6 +50,7 @@ export function hasLineOfEffectBetween(map: BattleMap | null, a: Footprint, b: F
 }
 
 function isLineClear(map: CompiledMap, a: Square, b: Square): boolean {
+  if (map.edges !== null) return isLinePast(map, map.edges, NO_EFFECT, a, b);
   const { opaque, width } = map;
   const stepX = b.x < a.x ? -1 : 1;
   const stepY = b.y < a.y ? -width : width;

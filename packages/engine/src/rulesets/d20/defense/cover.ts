@@ -2,6 +2,7 @@ import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/ruling
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import { edgeTerrain, edgeWords } from '../../../space/grid/edge.ts';
 import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { cornerName, squareName } from '../../../space/grid/square-name.ts';
@@ -124,18 +125,22 @@ export function groundStruck(world: D20World, attacker: number, defender: number
   const things = world.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(world, index));
   if (things.length === 0) return NOBODY;
   for (const { blocker } of linesTo(world, attacker, defender).lines) {
-    if (blocker === null || blocker.kind === 'body') continue;
+    if (blocker === null || blocker.kind === 'body' || blocker.edge !== null) continue;
     const struck = things.find(({ index }) => overlap(footprintOf(world, index), { ...blocker.square, side: 1 }));
     if (struck !== undefined) return struck.index;
   }
   return NOBODY;
 }
 
-/** What stands in the way: somebody by name, or the terrain. */
-function blockerName(world: D20World, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
-  if (kind === 'body') return fighterAt(world, body).state.name;
+/** What stands in the way, and where: somebody by name, what stands on an edge, or the terrain. */
+function blockerText(world: D20World, blocker: NonNullable<CoverLine['blocker']>, body: number): string {
+  const { kind, square, edge } = blocker;
   const { map } = world.fight;
-  return map === null ? kind : `the ${terrainAt(map, square).name}`;
+  const at = `at ${squareName(square)}`;
+  if (kind === 'body') return `${fighterAt(world, body).state.name} ${at}`;
+  if (map === null) return `${kind} ${at}`;
+  if (edge !== null) return `the ${edgeTerrain(map, edge)?.name ?? kind} ${edgeWords(map, edge)}`;
+  return `the ${terrainAt(map, square).name} ${at}`;
 }
 
 interface Lines {
@@ -191,7 +196,6 @@ export function coverOrigin(world: D20World, attacker: number, defender: number,
   const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
   if (line === undefined || line.blocker === null || whole.corner === null) return '';
   const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
-  const { square, body } = line.blocker;
-  const what = blockerName(world, line.blocker, between.who[body] ?? attacker);
-  return `: ${countOf(whole, lines.length)}, ${way} by ${what} at ${squareName(square)}`;
+  const what = blockerText(world, line.blocker, between.who[line.blocker.body] ?? attacker);
+  return `: ${countOf(whole, lines.length)}, ${way} by ${what}`;
 }

@@ -4,6 +4,7 @@ import type { Cause } from '../../../kernel/state/cause.ts';
 import { type Item, type ItemPlace, isInHands } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { isOpenBetween } from '../../../space/sight/beside.ts';
 import type { D20Scene, D20Weapon, D20World } from '../game.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
 
@@ -67,7 +68,8 @@ function lay(scene: D20Scene, who: number, item: number, counts: Readonly<Record
 export function liesInReach(world: D20World, who: number, { place, counts }: Item): boolean {
   if (place !== 'dropped' || counts['lies'] !== 1) return false;
   const square = { x: counts['x'] ?? 0, y: counts['y'] ?? 0, side: 1 };
-  return feetBetween(METRIC, square, footprintOf(world, who)) <= SQUARE_FEET;
+  const own = footprintOf(world, who);
+  return feetBetween(METRIC, square, own) <= SQUARE_FEET && isOpenBetween(world.fight.map, own, square);
 }
 
 /** A thing that changes hands: whose it is now, which of its things, and who will have it where. */

@@ -1,10 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, type Fight, isInHands } from '../../../kernel/state/fight.ts';
-import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
+import { type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
+import { areBeside } from '../../../space/sight/beside.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import type { D20Game, D20Weapon, D20World } from '../game.ts';
 
@@ -35,10 +36,12 @@ export function feetApart(world: D20World, a: number, b: number, weapon?: D20Wea
   );
 }
 
-/** Whether two combatants stand next to each other (MOD-GRID-01). */
+/** Whether two combatants stand next to each other, with no wall between (MOD-GRID-01). */
 export function standAdjacent(world: D20World, a: number, b: number): boolean {
   const feet = world.slots.feetAboard?.(world, a, b) ?? null;
-  return feet === null ? areAdjacent(footprintOf(world, a), footprintOf(world, b)) : feet === SQUARE_FEET;
+  return feet === null
+    ? areBeside(world.fight.map, footprintOf(world, a), footprintOf(world, b))
+    : feet === SQUARE_FEET;
 }
 
 /** Whether nothing solid lies between the two (MOD-RNG-01). */

@@ -5,9 +5,10 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
+import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
+import { areBeside } from '../../../space/sight/beside.ts';
+import { hasLineOfEffectBetween, hasLineOfSightBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
@@ -190,11 +191,11 @@ function isThere(world: D20World, readied: Readied, place: Footprint): boolean {
   const own = footprintOf(world, readied.who);
   switch (readied.trigger) {
     case 'approaches':
-      return areAdjacent(own, place);
+      return areBeside(map, own, place);
     case 'reach':
       return reaches(world, readied.who, place);
     case 'sight':
-      return map === null || hasLineOfEffectBetween(map, own, place);
+      return hasLineOfSightBetween(map, own, place);
     case 'enters':
     case 'leaves':
       return feetBetween(METRIC, { x: readied.x, y: readied.y, side: 1 }, place) <= readied.feet;

@@ -8,7 +8,7 @@ import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintsIn } from '../../../space/sight/area.ts';
-import { LineWalk } from '../../../space/sight/sight.ts';
+import { LineWalk } from '../../../space/sight/line-walk.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';

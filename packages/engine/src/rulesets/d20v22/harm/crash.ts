@@ -1,8 +1,10 @@
+import { edgeGone } from '../../../kernel/areas/doors.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
+import { type Edge, edgeTerrain } from '../../../space/grid/edge.ts';
 import { floorMark } from '../../../space/grid/floor.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { part } from '../../d20/checks/lines.ts';
@@ -22,8 +24,14 @@ const RESULT = term('knockback', 'V22-KB-09');
 /** An obstacle is broken through from here on: disabled or destroyed (V22-KB-10). */
 const BROKEN: Band = 3;
 
-/** What somebody is thrown against: squares of the map, or a thing or somebody. */
-export type Met = { readonly squares: readonly Square[] } | { readonly who: number };
+/** Ground that is in the way: squares of the map, and what stands on edges. */
+interface Ground {
+  readonly squares: readonly Square[];
+  readonly edges: readonly Edge[];
+}
+
+/** What somebody is thrown against: the ground, or a thing or somebody. */
+export type Met = Ground | { readonly who: number };
 
 /** Who is thrown by whom, and how hard. */
 interface Thrown {
@@ -39,7 +47,7 @@ interface Thrown {
  * @returns whether it goes on, through an obstacle that breaks (V22-KB-10); another character ends the flight
  */
 export function crash(scene: V22Scene, thrown: Thrown, met: Met): boolean {
-  if ('squares' in met) return crashIntoGround(scene, thrown, met.squares);
+  if ('squares' in met) return crashIntoGround(scene, thrown, met);
   const { attacker, defender, result } = thrown;
   const { object } = fighterAt(scene, met.who).profile;
   scene.tell(defender, met.who, 0, object === null ? CRASHES : STRIKES);
@@ -59,11 +67,11 @@ function hurt(scene: V22Scene, { attacker, defender }: Thrown, damage: number): 
   scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal: false }));
 }
 
-function crashIntoGround(scene: V22Scene, thrown: Thrown, squares: readonly Square[]): boolean {
+function crashIntoGround(scene: V22Scene, thrown: Thrown, ground: Ground): boolean {
   scene.tell(thrown.defender, NOBODY, 0, STRIKES);
-  const hardest = hardestOf(scene, squares);
+  const hardest = hardestOf(scene, ground);
   hurt(scene, thrown, Math.min(thrown.result, hardest?.toughness ?? thrown.result));
-  return hardest !== null && givesWay(scene, thrown, squares, hardest);
+  return hardest !== null && givesWay(scene, thrown, ground, hardest);
 }
 
 /** How firm a piece of the ground is: thickness counts as with any object (V22-OBJT-10). */
@@ -72,18 +80,22 @@ interface Firmness {
   readonly steps: number;
 }
 
-function firmnessOf({ options }: V22World, { toughness, inches = 1 }: Terrain): Firmness | null {
+function firmnessOf(
+  { options }: V22World,
+  { toughness, inches = 1 }: Pick<Terrain, 'toughness' | 'inches'>,
+): Firmness | null {
   if (toughness === undefined) return null;
   const steps = stepsAbove(inches);
   return { toughness: options.heavyObjects === 'both' ? toughness + steps : toughness, steps };
 }
 
-/** That of the hardest square; null where one of them cannot be broken. */
-function hardestOf(world: V22World, squares: readonly Square[]): Firmness | null {
+/** That of the hardest piece; null where one of them cannot be broken. */
+function hardestOf(world: V22World, { squares, edges }: Ground): Firmness | null {
   const { map } = world.fight;
+  if (map === null) return null;
   let most: Firmness | null = null;
-  for (const square of squares) {
-    const found = map === null ? null : firmnessOf(world, terrainAt(map, square));
+  for (const piece of [...squares.map((at) => terrainAt(map, at)), ...edges.map((edge) => edgeTerrain(map, edge))]) {
+    const found = piece === null ? null : firmnessOf(world, piece);
     if (found === null) return null;
     if (most === null || found.toughness > most.toughness) most = found;
   }
@@ -93,7 +105,7 @@ function hardestOf(world: V22World, squares: readonly Square[]): Firmness | null
 function givesWay(
   scene: V22Scene,
   { attacker, defender, result }: Thrown,
-  squares: readonly Square[],
+  { squares, edges }: Ground,
   { toughness, steps }: Firmness,
 ): boolean {
   const bonus = scene.tally();
@@ -103,8 +115,9 @@ function givesWay(
   if (fate !== 'disabled' && fate !== 'destroyed') return false;
   const { map } = scene.fight;
   const mark = map === null ? undefined : floorMark(map);
-  if (mark === undefined) return false;
-  for (const { x, y } of squares) scene.emit({ kind: 'terrain', who: defender, x, y, mark, why: BREAKS });
+  if (squares.length > 0 && mark === undefined) return false;
+  for (const { x, y } of squares) scene.emit({ kind: 'terrain', who: defender, x, y, mark: mark ?? '', why: BREAKS });
+  for (const edge of edges) for (const event of edgeGone(scene, defender, edge, BREAKS)) scene.emit(event);
   return true;
 }
 

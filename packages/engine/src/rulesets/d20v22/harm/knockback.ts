@@ -5,6 +5,7 @@ import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-m
 import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { edgesAgainst } from '../../../space/path/forced-step.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
@@ -133,10 +134,13 @@ function legOf(world: V22World, who: number, course: Course): Leg {
   if (map !== null) {
     const { side } = fighterAt(world, who).profile;
     for (let squares = course.done + 1; squares <= last; squares++) {
-      const solid = solidAt(map, placeAlong(course.from, course.way, squares), side);
+      const [last, next] = [squares - 1, squares].map((each) => placeAlong(course.from, course.way, each));
+      const solid = solidAt(map, next as Square, side);
       if (solid === null) return { squares: squares - 1, met: null };
+      const edges = edgesAgainst(map, { ...(last as Square), side }, next as Square);
       // A thing that stands for the ground is met as that thing.
-      if (solid.length > 0 && squares !== body?.squares) return { squares: squares - 1, met: { squares: solid } };
+      const isGround = edges.length > 0 || (solid.length > 0 && squares !== body?.squares);
+      if (isGround) return { squares: squares - 1, met: { squares: solid, edges } };
     }
   }
   return body === null ? { squares: furthest, met: null } : { squares: body.squares - 1, met: { who: body.who } };

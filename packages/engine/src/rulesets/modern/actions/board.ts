@@ -5,8 +5,8 @@ import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
-import { areAdjacent } from '../../../space/grid/footprint.ts';
 import { DIRECTIONS, printSquare, type Square, sameSquare } from '../../../space/grid/square.ts';
+import { areBeside } from '../../../space/sight/beside.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
@@ -289,7 +289,7 @@ function standsBeside(world: ModernWorld, who: number, vehicle: number): boolean
   const own = footprintOf(world, who);
   const chase = world.options.vehicleScale === 'chase';
   return squaresOf(world, vehicle).some((square) =>
-    chase ? sameSquare(square, own) : areAdjacent(own, { ...square, side: 1 }),
+    chase ? sameSquare(square, own) : areBeside(world.fight.map, own, { ...square, side: 1 }),
   );
 }
 
@@ -301,7 +301,9 @@ function squaresBeside(world: ModernWorld, vehicle: number): readonly Square[] {
   const taken = new Set(world.fighters.flatMap(({ index }) => squaresOf(world, index).map(printSquare)));
   const around = own.flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
   const found = new Map(around.map((square) => [printSquare(square), square]));
-  return [...found.values()].filter((square) => isOpen(world, square, taken));
+  const isBeside = (square: Square): boolean =>
+    own.some((each) => areBeside(world.fight.map, { ...each, side: 1 }, { ...square, side: 1 }));
+  return [...found.values()].filter((square) => isOpen(world, square, taken) && isBeside(square));
 }
 
 function isOpen({ fight: { map } }: ModernWorld, square: Square, taken: ReadonlySet<string>): boolean {

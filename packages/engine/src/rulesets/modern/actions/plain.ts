@@ -1,3 +1,5 @@
+import { doorsToHandle } from '../../../kernel/areas/doors.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -7,6 +9,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
+import { handle, refuseHandling } from '../../d20/objects/doors.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { abilityCheck } from '../checks/skills.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene } from '../game.ts';
@@ -23,7 +26,11 @@ const BAD_DC = refusal('amount: expected a difficulty of 0 (no check) to 60', 'M
 const BAD_WORD = refusal('choices: expected nothing, or provokes', 'MOD-ACT-16');
 
 /** A move action of Table 5-2 that needs no rule beyond its cost and its opening (MOD-ACT-09, MOD-ACT-10, MOD-ACT-21). */
-function plain(id: string, name: string, args: ModernAction['args'] = []): ModernAction {
+function plain(
+  id: string,
+  name: string,
+  { args = [], refuseAct = () => [], does }: Pick<Partial<ModernAction>, 'args' | 'refuseAct'> & Partial<Does> = {},
+): ModernAction {
   return paid<ModernGame>({
     id,
     name,
@@ -31,23 +38,42 @@ function plain(id: string, name: string, args: ModernAction['args'] = []): Moder
     rules: ['MOD-ACT-10', 'MOD-ACT-21'],
     cost: 'move',
     args,
-    refuseAct: (_table, { amount }) => (Number.isInteger(amount) && amount >= 0 && amount <= MOST_DC ? [] : [BAD_DC]),
+    refuseAct: (world, act) => {
+      const { amount } = act;
+      const isDifficulty = Number.isInteger(amount) && amount >= 0 && amount <= MOST_DC;
+      return [...(isDifficulty ? [] : [BAD_DC]), ...refuseAct(world, act)];
+    },
     opening: 'asRuled',
-    does: force,
+    does: (scene, act) => {
+      if (force(scene, act)) does?.(scene, act);
+    },
   });
 }
 
-/** Where a difficulty is told, it takes a Strength check (MOD-ACT-20). */
-function force(scene: ModernScene, { who, amount }: ModernAct): void {
-  if (amount > 0) abilityCheck(scene, who, 'strength', amount, FORCED);
+/** What an action comes to beside its check. */
+interface Does {
+  readonly does: (scene: ModernScene, act: ModernAct) => void;
+}
+
+/** Whether it comes off. Where a difficulty is told, it takes a Strength check (MOD-ACT-20). */
+function force(scene: ModernScene, { who, amount }: ModernAct): boolean {
+  return amount <= 0 || abilityCheck(scene, who, 'strength', amount, FORCED);
 }
 
 export const useEquipment: ModernAction = plain('use-equipment', 'Use a piece of equipment');
 export const moveHeavyObject: ModernAction = plain('move-heavy-object', 'Move a heavy object');
-/** Most doors just open; a stuck one takes a Strength check against `amount` (MOD-ACT-20). */
-export const openDoor: ModernAction = plain('open-door', 'Open a door', [
-  { name: 'amount', text: 'the difficulty of a stuck door', optional: true, candidates: () => [] },
-]);
+/**
+ * Most doors just open; a stuck one takes a Strength check against `amount` (MOD-ACT-20). Which one is told where it stands
+ * on an edge of the map.
+ */
+export const openDoor: ModernAction = plain('open-door', 'Open a door', {
+  args: [
+    allows('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, 'open')),
+    allows('amount', 'the difficulty of a stuck door', () => []),
+  ],
+  refuseAct: (world, act) => (act.choice === '' ? [] : refuseHandling(world, act, 'open')),
+  does: (scene, act) => handle(scene, act, 'open'),
+});
 
 /** What no other action covers, at the cost that the game master sets, and provoking or not (MOD-ACT-15, MOD-ACT-16). */
 export const improvise: ModernAction = {

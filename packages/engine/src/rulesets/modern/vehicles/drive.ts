@@ -94,7 +94,7 @@ function isFree(
   to: Course,
   obstacles: readonly Obstacle[] | null,
 ): boolean {
-  if (obstacles !== null && inTheWay(scene, to, limitsOf(scene, drive), obstacles) === undefined) return true;
+  if (obstacles !== null && inTheWay(scene, { from, to }, limitsOf(scene, drive), obstacles) === undefined) return true;
   const { met, solid, edge, areas } = onTheWay(scene, drive.vehicle, from, to);
   return met.length === 0 && !solid && !edge && areas.length === 0;
 }

@@ -6,6 +6,7 @@ import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../space/grid/footprint.ts';
 import { printSquare, type Square } from '../../../space/grid/square.ts';
+import { isPartedBy } from '../../../space/path/forced-step.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
@@ -72,7 +73,7 @@ function underWheels(world: ModernWorld, from: readonly Square[], to: readonly S
     areaSquares(world, area).some((square) => squares.has(printSquare(square)));
   return {
     areas: world.fight.areas.filter((area) => isIn(area, keys) && !isIn(area, under)),
-    solid: fresh.some((square) => isSolid(world, square)),
+    solid: fresh.some((square) => isSolid(world, square)) || isPartedBy(world.fight.map, from, to),
     edge: fresh.some((square) => !isPlace(world.fight.map, square)),
   };
 }
@@ -154,7 +155,8 @@ function isRoom(world: ModernWorld, who: number, squares: readonly Square[], bar
   const { map } = world.fight;
   const isOpen = (square: Square): boolean =>
     !barred.has(printSquare(square)) && isPlace(map, square) && !isSolid(world, square);
-  return squares.every(isOpen) && !isTaken(world, who, squares);
+  const isWhole = !isPartedBy(map, [], squares);
+  return isWhole && squares.every(isOpen) && !isTaken(world, who, squares);
 }
 
 function isTaken(world: ModernWorld, who: number, squares: readonly Square[]): boolean {

@@ -11,6 +11,7 @@ import {
   setWeaponAction,
   stabiliseAction,
 } from './chores.ts';
+import { closeDoorAction, openDoorAction } from './doors.ts';
 import { faceAction } from './face.ts';
 import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
 import { castAction, chargeAction, directSpellAction, dismissAction, releaseChargeAction } from './magic/cast.ts';
@@ -24,7 +25,16 @@ export const ACTIONS: readonly Action<TimeCountGame>[] = [
   ...[attackAction, unarmedAction, bothWeaponsAction, alternateAction],
   ...[moveAction, leaveAction, runAction, shareAction, standUpAction, dropProneAction],
   ...[drawAction, sheatheAction, dropAction, pickUpAction, readyShieldAction, looseShieldAction],
-  ...[stabiliseAction, lightTorchAction, setWeaponAction, errandAction, concentrateAction, controlMountAction],
+  ...[
+    stabiliseAction,
+    lightTorchAction,
+    setWeaponAction,
+    openDoorAction,
+    closeDoorAction,
+    errandAction,
+    concentrateAction,
+    controlMountAction,
+  ],
   ...[prepareAction, prepareWalkingAction, keepPreparingAction],
   ...[castAction, chargeAction, releaseChargeAction, directSpellAction, dismissAction, readScrollAction],
   ...SPECIAL_ACTIONS,

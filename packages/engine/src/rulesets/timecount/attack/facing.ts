@@ -5,7 +5,7 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import { FACING } from '../conditions/conditions.ts';
 import type { Attack, TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { footprintOf, stepsApart } from './range.ts';
+import { footprintOf, isInTouch, stepsApart } from './range.ts';
 
 const FLANKED = 2;
 const REAR = 4;
@@ -62,6 +62,7 @@ function isAnyBehind(world: TcWorld, facing: number, directions: number): boolea
 export function threatens(world: TcWorld, enemy: TcFighter, fighter: TcFighter): boolean {
   // Most stand somewhere else: that is asked first.
   if (enemy.state.side === fighter.state.side || stepsApart(world, enemy, fighter) !== 1) return false;
+  if (!isInTouch(world, enemy, fighter)) return false;
   return !enemy.digest.motionless && !isDead(enemy);
 }
 

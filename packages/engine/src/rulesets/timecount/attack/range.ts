@@ -1,6 +1,7 @@
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { isOpenBetween } from '../../../space/sight/beside.ts';
 import { attributeOf } from '../body/attributes.ts';
 import type { Attack, AttackForm, TcFighter, TcWorld } from '../game.ts';
 
@@ -22,9 +23,10 @@ export function feetApart(world: TcWorld, one: TcFighter, other: TcFighter): num
   return SQUARE_FEET * stepsApart(world, one, other);
 }
 
-/** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
+/** Whether the two share a space or stand in adjacent ones, with no wall between (TC-SPEC-09). */
 export function isInTouch(world: TcWorld, one: TcFighter, other: TcFighter): boolean {
-  return stepsApart(world, one, other) <= 1;
+  if (stepsApart(world, one, other) > 1) return false;
+  return isOpenBetween(world.fight.map, footprintOf(one), footprintOf(other));
 }
 
 /** Whether two places have a space in common. */

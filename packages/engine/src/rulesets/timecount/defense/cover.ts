@@ -1,8 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import { type BattleMap, type CoverDegree, terrainAt } from '../../../space/grid/battle-map.ts';
+import { type BattleMap, COVER_SCALE, compileMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
+import type { CoverDegree } from '../../../space/grid/names.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { gradeOfStep } from '../../../space/sight/edge-line.ts';
 import { feetApart, footprintOf } from '../attack/range.ts';
 import type { Attack, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -25,7 +27,9 @@ export function coverPenalty(world: TcWorld, attack: Pair): number {
   if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
   const { cover } = defender.digest;
   const isOpen = world.fight.map === null && world.fighters.length === 2;
-  if (isOpen || feetApart(world, attacker, defender) <= 5) return cover;
+  // Nobody stands between two who are beside each other, but something on an edge may.
+  const isNear = world.fight.map?.edges === undefined && feetApart(world, attacker, defender) <= 5;
+  if (isOpen || isNear) return cover;
   return Math.min(cover, coverOfLines(world, attack));
 }
 
@@ -58,7 +62,7 @@ function coverOfLines(world: TcWorld, attack: Pair): number {
 
 function coverOfLine(world: TcWorld, { attacker, defender }: Pair, line: readonly Square[]): number {
   const { map } = world.fight;
-  let worst = 0;
+  let worst = edgeCover(map, line);
   for (const square of line) {
     if (isOn(map, attacker, square) || isOn(map, defender, square)) continue;
     worst = Math.min(worst, groundCover(map, square), standsThere(world, square) ? HALF : 0);
@@ -74,6 +78,20 @@ export function coverBetween(world: TcWorld, pair: Pair): { penalty: number; blo
   const { x, y } = attacker.state;
   const line = gridOf(world.fight.map).line({ x, y }, defender.state);
   return { penalty, blocks: line.filter((square) => coverOfLine(world, pair, [square]) < 0) };
+}
+
+/** What the line passes on edges, of everything that gives cover the worst. */
+function edgeCover(map: BattleMap | null, line: readonly Square[]): number {
+  const { edges } = map === null ? { edges: null } : compileMap(map);
+  if (map === null || edges === null) return 0;
+  let worst = 0;
+  line.forEach((next, index) => {
+    const last = line[index - 1];
+    if (last === undefined) return;
+    const degree = COVER_SCALE[gradeOfStep(edges, last, { x: next.x - last.x, y: next.y - last.y }, map.grid)];
+    if (degree !== undefined && degree !== 'none' && degree !== 'total') worst = Math.min(worst, PENALTIES[degree]);
+  });
+  return worst;
 }
 
 function groundCover(map: BattleMap | null, square: Square): number {

@@ -4,6 +4,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { isInHands } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { isOpenBetween } from '../../../space/sight/beside.ts';
 import { footprintOf } from '../attack/range.ts';
 import { WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcFighter, TcWorld } from '../game.ts';
@@ -41,6 +42,7 @@ export function liesInTouch(world: TcWorld, fighter: TcFighter, { state }: TcFig
   if (WEAPON_STUCK.all(state).some(({ data }) => data.item === item)) return false;
   const counts = state.items[item]?.counts ?? {};
   const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0 };
-  const { side, ...at } = footprintOf(fighter);
-  return gridOf(world.fight.map).stepsApart(at, side, place, 1) <= 1;
+  const { map } = world.fight;
+  const own = footprintOf(fighter);
+  return gridOf(map).stepsApart(own, own.side, place, 1) <= 1 && isOpenBetween(map, own, { ...place, side: 1 });
 }

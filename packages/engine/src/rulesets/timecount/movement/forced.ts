@@ -2,10 +2,11 @@ import { displace } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { compileMap, isOnMap } from '../../../space/grid/battle-map.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { edgesAgainst } from '../../../space/path/forced-step.ts';
+import { isGround } from '../../../space/path/ground.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import type { TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -20,17 +21,10 @@ export function isShiftPossible(world: TcWorld, pushes: readonly Push[], sharing
     const fighter = fighterAt(world, push.who);
     const { x, y, side } = footprintOf(fighter);
     const place = { x: x + push.dx, y: y + push.dy, side };
-    if (!isOpenGround(world, place)) return false;
+    const { map } = world.fight;
+    if (!isGround(map, place) || edgesAgainst(map, { x, y, side }, place).length > 0) return false;
     return sharing ? !isPlaceFull(world, fighter, place) : !isTaken(world, pushes, place);
   });
-}
-
-function isOpenGround(world: TcWorld, place: Footprint): boolean {
-  const { map } = world.fight;
-  if (map === null) return true;
-  const { cost } = compileMap(map);
-  const spaces = gridOf(map).spaces(place);
-  return spaces.every((space) => isOnMap(map, space) && (cost[space.y * map.width + space.x] ?? 0) > 0);
 }
 
 function isTaken(world: TcWorld, pushes: readonly Push[], place: Footprint): boolean {

@@ -1,7 +1,8 @@
 import { type Lasting, type RulingKind, rulingAction, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
-import { COVER_SCALE, type CoverDegree } from '../../../space/grid/battle-map.ts';
+import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import type { CoverDegree } from '../../../space/grid/names.ts';
 import type { TcFighter, TimeCountGame } from '../game.ts';
 import { inTicks } from '../time/schedule.ts';
 

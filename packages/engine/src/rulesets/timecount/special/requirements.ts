@@ -4,10 +4,11 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { isOpenBetween } from '../../../space/sight/beside.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';
 import { formsAtHand, isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
-import { feetApart, isInTouch } from '../attack/range.ts';
+import { feetApart, footprintOf, isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import type { AttackForm, TcAct, TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -26,7 +27,11 @@ export function refuseRange(
   if (form === null) return [refuseUnarmed(fighterAt(world, act.who), 'TC-SPEC-04')];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
-  const isNear = range === 'touch' ? isInTouch(world, actor, target) : feetApart(world, actor, target) <= form.reach;
+  const isNear =
+    range === 'touch'
+      ? isInTouch(world, actor, target)
+      : feetApart(world, actor, target) <= form.reach &&
+        isOpenBetween(world.fight.map, footprintOf(actor), footprintOf(target));
   const self = unless(target !== actor, 'nobody does that to oneself', '');
   const alive = unless(!isDead(target), 'the target is dead', 'TC-HP-02');
   const far = range === 'touch' ? 'the target is out of touch' : 'the target is out of reach';

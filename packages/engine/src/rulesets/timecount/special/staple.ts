@@ -7,6 +7,8 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { edgesAgainst } from '../../../space/path/forced-step.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
@@ -79,7 +81,8 @@ function isBacked(world: TcWorld, actor: TcFighter, target: TcFighter): boolean 
     .spaces(place)
     .map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
   const behind = shifted.filter((each) => !overlap(world, place, { ...each, side: 1 }));
-  return behind.some((square) => isOnMap(map, square) && terrainAt(map, square).blocksMove);
+  const isSolid = (square: Square): boolean => isOnMap(map, square) && terrainAt(map, square).blocksMove;
+  return behind.some(isSolid) || edgesAgainst(map, place, { x: place.x + step.x, y: place.y + step.y }).length > 0;
 }
 
 function pierces({ scene, act }: SpecialAct): boolean {

@@ -3,10 +3,11 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
+import { isPartedBy } from '../../../../space/path/forced-step.ts';
 import type { ModernWorld } from '../../game.ts';
 import { objectDc } from '../hazards.ts';
 import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
-import { blocksAt } from '../place.ts';
+import { blocksAt, type Place, squaresAt } from '../place.ts';
 import { isVehicle, vehicleAt } from '../state.ts';
 import { difficultyOf } from '../stunts.ts';
 import { type Course, firstCourse, follow, isRefused, type Limits } from './course.ts';
@@ -67,7 +68,7 @@ export function lookAhead(
     if (isStunt(step)) dcs.push(difficultyOf(world, driving, step, now.speed));
     const next = follow(now, step, limits);
     if (isRefused(next)) return null;
-    const met = inTheWay(world, next, limits, obstacles);
+    const met = inTheWay(world, { from: now, to: next }, limits, obstacles);
     if (met !== undefined) return { end: now, dcs, meets: met, isBlocked: met === NOBODY };
     now = next;
   }
@@ -84,17 +85,17 @@ function partsOf(step: Step): readonly Step[] {
 /** Who is in the way there, NOBODY where it is the ground, undefined where nothing is. */
 export function inTheWay(
   { fight: { map } }: ModernWorld,
-  course: Course,
+  { from, to }: { readonly from: Place; readonly to: Place },
   { vehicle }: Limits,
   obstacles: readonly Obstacle[],
 ): number | undefined {
   if (map === null && obstacles.length === 0) return undefined;
-  const blocks = blocksAt(course, vehicle);
+  const blocks = blocksAt(to, vehicle);
   if (map !== null) {
     const isShut = blocks.some((block) =>
       footprintSquares(block).some((square) => !isPlace(map, square) || isInTheWay(terrainAt(map, square))),
     );
-    if (isShut) return NOBODY;
+    if (isShut || isPartedBy(map, squaresAt(from, vehicle), squaresAt(to, vehicle))) return NOBODY;
   }
   return obstacles.find((each) => doOverlap(each.blocks, blocks))?.who;
 }

@@ -1,0 +1,79 @@
+import {
+  breakDcOf,
+  doorsToHandle,
+  doorTurned,
+  edgeBroken,
+  edgesToBreak,
+  type Handling,
+  hasNoDoors,
+  refuseDoor,
+} from '../../../kernel/areas/doors.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { causeOf } from '../actions/args.ts';
+import type { SharedAction } from '../actions/borrow.ts';
+import { paidShared } from '../actions/paid.ts';
+import { cited } from '../citations.ts';
+import type { D20Act, D20Scene, D20World } from '../game.ts';
+
+const texts = cited((rule) => ({
+  NO_DOORS: [refusal('the map has no door or window on an edge', rule.handlingThings)],
+  NOTHING_TO_BREAK: [refusal('nothing that force could break is called so beside {who}', rule.breaking)],
+  FORCE: because('Strength check to break it', rule.breaking),
+  BROKEN: because('broken by force', rule.breaking),
+}));
+
+function lacksDoors(world: D20World): readonly Refusal[] {
+  return hasNoDoors(world) ? texts(world).NO_DOORS : NONE;
+}
+
+/** Why the door or window told cannot be handled so. */
+export function refuseHandling(world: D20World, { who, choice }: D20Act, handling: Handling): readonly Refusal[] {
+  return refuseDoor(world, who, choice, { handling, rule: world.slots.citations.handlingThings });
+}
+
+/** Opens or closes the door or window told. */
+export function handle(scene: D20Scene, act: D20Act, handling: Handling): void {
+  for (const event of doorTurned(scene, act.who, act.choice, { handling, why: causeOf(act) })) scene.emit(event);
+}
+
+/** Opening a door is a move action that gives no opening (MOD-ACT-10, V22-ACT-17); so is closing one, by ruling. */
+function doorAction(id: string, name: string, handling: Handling): SharedAction {
+  return paidShared({
+    id,
+    name,
+    role: 'other',
+    rules: ['handlingThings'],
+    cost: 'move',
+    lacks: lacksDoors,
+    args: [needs('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, handling))],
+    refuseAct: (world, act) => refuseHandling(world, act, handling),
+    does: (scene, act) => handle(scene, act, handling),
+  });
+}
+
+export const openDoor: SharedAction = doorAction('open-door', 'Open a door', 'open');
+export const closeDoor: SharedAction = doorAction('close-door', 'Close a door', 'close');
+
+/** Breaks a door or window by sudden force: a Strength check against its difficulty, as an attack action (MOD-OBJ-17, V22-BRK-01). */
+export const breakDoor: SharedAction = paidShared({
+  id: 'break-door',
+  name: 'Break a door down',
+  role: 'other',
+  rules: ['breaking'],
+  cost: 'standard',
+  lacks: lacksDoors,
+  args: [needs('choice', 'what', (world, { who }) => edgesToBreak(world, who))],
+  refuseAct: (world, { who, choice }) =>
+    breakDcOf(world, who, choice) === null ? texts(world).NOTHING_TO_BREAK : NONE,
+  does: (scene, { who, choice }) => {
+    const dc = breakDcOf(scene, who, choice);
+    const { FORCE, BROKEN } = texts(scene);
+    if (dc === null || scene.slots.things?.force(scene, who, dc, FORCE) !== true) return;
+    for (const event of edgeBroken(scene, who, choice, BROKEN)) scene.emit(event);
+  },
+});
+
+/** All of them. */
+export const DOORS: readonly SharedAction[] = [openDoor, closeDoor, breakDoor];
