@@ -72,20 +72,26 @@ async function isReady(gm: Seat): Promise<boolean> {
   );
 }
 
-/** Seeks the first action that can be done by its name: again where the list was still that of the step before. */
-async function seeksFirst(gm: Seat): Promise<void> {
+/** Opens the first action that can be done, sought by its name: again where the list was still that of the step before. */
+async function opensFirst(gm: Seat): Promise<void> {
+  const { keyboard } = gm.page;
   const first = gm.actions.locator('[data-can="true"] > button > span').first();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const name = await first.innerText();
-    await gm.page.keyboard.press('/');
-    await gm.page.keyboard.type(name);
-    const found = await first.waitFor({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (found) return;
+    // After the first try the search has the focus.
+    if (tries === 0) await keyboard.press('/');
+    await keyboard.type(await first.innerText());
+    await keyboard.press('Enter');
+    const opened = await gm.page
+      .getByRole('form')
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (opened) return;
     await gm.page.getByRole('textbox', { name: 'Search actions' }).fill('');
   }
+  throw new Error('no action opens by its name');
 }
 
 /** The first action in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
@@ -93,9 +99,7 @@ async function byKeyboard(gm: Seat): Promise<void> {
   if (!(await isOpen(gm))) return;
   const { keyboard } = gm.page;
   const before = await steps(gm);
-  await seeksFirst(gm);
-  await keyboard.press('Enter');
-  await gm.page.getByRole('form').waitFor();
+  await opensFirst(gm);
   if (await isReady(gm)) await keyboard.press('Enter');
   else {
     await keyboard.press('Escape');

@@ -164,6 +164,7 @@ export const CORE_CITATIONS = {
   snatchFastening: 'MOD-SNATCH-03',
   overrun: 'MOD-OVER-01',
   overrunWithoutStep: 'MOD-OVER-02',
+  overrunSizes: 'MOD-OVER-03',
   overrunOnce: 'MOD-OVER-04',
   overrunLine: 'MOD-OVER-05',
   /** The target blocks the way or steps aside. */

@@ -92,6 +92,7 @@ export const CITATIONS: D20Citations = {
   snatchFastening: 'V22-SNATCH-03',
   overrun: 'V22-OVR-01',
   overrunWithoutStep: 'V22-OVR-01',
+  overrunSizes: 'V22-OVR-04',
   overrunOnce: 'V22-OVR-01',
   overrunLine: 'V22-OVR-02',
   overrunBlock: 'V22-OVR-03',

@@ -16,7 +16,7 @@ export const CITATIONS: D20Citations = {
     'turnOrder, ownTurn, delaying, actingAfterDelay, delayedCount, lastMoment, readying, triggers, takingReadied',
     'interrupting, readiedCount, losingReadied, movement, passingEnemies, takenSquares, path, diagonalStep, running',
     'runningProvokes, withdrawing, withdrawnSquare, withdrawnFurther, strikingReach, lineOfFire, opposedTies, snatch',
-    'snatchFastening, overrun, overrunWithoutStep, overrunOnce, overrunLine, overrunBlock, overrunRepelled',
+    'snatchFastening, overrun, overrunWithoutStep, overrunSizes, overrunOnce, overrunLine, overrunBlock, overrunRepelled',
   ),
   ...behind('GNG-CORE-39', 'durations'),
   ...behind('GNG-CORE-08', 'initiativeTies, latecomers, notYetActed, awareness, surpriseRound, surprisedTurn'),

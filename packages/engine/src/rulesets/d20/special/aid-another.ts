@@ -96,7 +96,7 @@ function isHelped(world: D20World, act: D20Act, friend: number): boolean {
 }
 
 /** Whether the other is a friend who could strike the opponent, or be struck by it. */
-export function isEngaged(world: D20World, { who, target }: D20Act, friend: number): boolean {
+function isEngaged(world: D20World, { who, target }: D20Act, friend: number): boolean {
   const { combatants } = world.fight;
   if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
   if (target === NOBODY || !areEnemies(world.fight, friend, target)) return false;

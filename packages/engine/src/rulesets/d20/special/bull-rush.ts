@@ -85,10 +85,15 @@ function rushAt(scene: D20Scene, act: D20Act): void {
   if (there) rush(scene, who, target, { limit: scene.slots.speed(scene, who), charging: false });
 }
 
-/** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
-export function refuseRushed(world: D20World, who: number, target: number): readonly Refusal[] {
+/** Reasons against rushing at the target wherever it is (MOD-BULL-03). @param tooLarge that of its size */
+export function refuseRushed(
+  world: D20World,
+  who: number,
+  target: number,
+  tooLarge: Refusal = texts(world).TOO_LARGE,
+): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
-  const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
+  const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [tooLarge] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
   return joined(found, specialOf(world).pushing?.refuse(world, who, target) ?? NONE);
 }

@@ -55,7 +55,7 @@ describe('overrun', () => {
     const against = (size: string): readonly string[] =>
       refusedBy(fightOf({}, { sheet: { ...RUNNER, size, space: 5 } }), OVERRUN);
     expect(against('large')).toEqual([]);
-    expect(against('huge')).toEqual(['MOD-BULL-03']);
+    expect(against('huge')).toEqual(['MOD-OVER-03']);
   });
 
   it('[MOD-OVER-04] only one overrun is tried in an action', () => {

@@ -33,6 +33,7 @@ const texts = cited((rule) => ({
   FALLS_SHORT: because('brought down', rule.overrunRepelled),
   TURNED_BACK: because('turned back', rule.overrunRepelled),
   NO_SUCH_WAY: refusal('{who} cannot move in that way', rule.waysToMove),
+  TOO_LARGE: refusal('the target is more than one size larger', rule.overrunSizes),
   NO_LINE: refusal("no straight free line of 10 feet or more leads into the target's square", rule.overrunLine),
   NO_WAY_ON: refusal("there is no way on from there within {who}'s movement", rule.overrunBlock),
 }));
@@ -111,9 +112,9 @@ export const overrun: SharedAction = overrunIn(null);
 
 /** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
 export function refuseOverrun(world: D20World, act: D20Act, feet: number): readonly Refusal[] {
-  const found = refuseRushed(world, act.who, act.target);
+  const { NO_LINE, NO_WAY_ON, TOO_LARGE } = texts(world);
+  const found = refuseRushed(world, act.who, act.target, TOO_LARGE);
   if (found.length > 0) return found;
-  const { NO_LINE, NO_WAY_ON } = texts(world);
   if (lineInto(world, act.who, act.target, feet) === null) return [NO_LINE];
   return overrunPathOf(world, act, feet) === null ? [NO_WAY_ON] : [];
 }

@@ -162,6 +162,11 @@ describe('overrun', () => {
     expect(ran(['avoid'])).toEqual(['6,5', '5,5']);
   });
 
+  it('[V22-OVR-04] nobody is overrun who is too large to be tripped', () => {
+    const against = (size: string) => refusedBy(v22Fight([{}, { at: [4, 0], sheet: { size } }]), OVERRUN);
+    expect([against('medium'), against('large'), against('huge')]).toEqual([[], [], ['V22-OVR-04']]);
+  });
+
   it('[V22-OVR-04] [V22-OVR-05] one that blocks is tripped, touch first; tripped, it lets it through', () => {
     expect(ran(['block', 10, 11, 10])).toEqual(['6,5', '5,5 prone']);
   });
