@@ -6,8 +6,11 @@ import {
   invitationBy,
   keepInvitation,
   keepPaper,
+  keepPaperAfter,
+  keepReplayLink,
   keepTalk,
   paperOf,
+  replayLinkBy,
   talkOf,
 } from './beside-rows.ts';
 import { chained, chainStart, wholeLines } from './chain.ts';
@@ -21,6 +24,7 @@ import {
   type Kept,
   LineGapError,
   LineTakenError,
+  type ReplayLink,
   type Snapshot,
   type Store,
   type StoredLine,
@@ -61,6 +65,8 @@ const PARTS_OF_A_TABLE = [
   'invitations',
   'orders',
   'talk',
+  'notes',
+  'replays',
   'keeping',
 ];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
@@ -259,7 +265,9 @@ class SqliteStore implements Store {
     const stored = await this.table(table);
     if (stored === null) return null;
     const seats = (await this.seats(table)).map(({ hash: _, ...seat }) => seat);
-    return { table: stored, seats, snapshot: await this.lastSnapshot(table), ...readableRows(this.#sql, table) };
+    const snapshot = await this.lastSnapshot(table);
+    const beside = { talk: talkOf(this.#sql, table), orders: await this.orders(table), notes: await this.notes(table) };
+    return { table: stored, seats, snapshot, ...beside, ...readableRows(this.#sql, table) };
   }
 
   saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
@@ -279,11 +287,7 @@ class SqliteStore implements Store {
   }
 
   saveOrders(table: string, body: string, before: string): Promise<boolean> {
-    return this.#changed(() => {
-      if (paperOf(this.#sql, 'orders', table) !== before) return 0;
-      keepPaper(this.#sql, 'orders', table, body);
-      return 1;
-    });
+    return this.#changed(() => keepPaperAfter(this.#sql, 'orders', table, body, before));
   }
 
   async talk(table: string): Promise<readonly string[]> {
@@ -309,6 +313,30 @@ class SqliteStore implements Store {
       for (const seat of dump.seats) this.#insertSeat(seat);
       putParts(this.#sql, dump);
     });
+  }
+
+  async notes(table: string): Promise<string> {
+    return paperOf(this.#sql, 'notes', table);
+  }
+
+  saveNotes(table: string, body: string, before: string): Promise<boolean> {
+    return this.#changed(() => keepPaperAfter(this.#sql, 'notes', table, body, before));
+  }
+
+  async replayLink(table: string): Promise<ReplayLink | null> {
+    return replayLinkBy(this.#sql, 'table_id', table);
+  }
+
+  async replayLinkByHash(hash: string): Promise<ReplayLink | null> {
+    return replayLinkBy(this.#sql, 'hash', hash);
+  }
+
+  saveReplayLink(link: ReplayLink): Promise<void> {
+    return this.#write(() => keepReplayLink(this.#sql, link));
+  }
+
+  endReplayLink(table: string): Promise<boolean> {
+    return this.#changed(() => this.#sql.run('DELETE FROM replays WHERE table_id = ?', table));
   }
 
   tryWriting(): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Command } from '@fray/engine';
+import type { ServerFrame } from '@fray/server';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { EngineClient } from '../engine/engine-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
 import { InTurn } from './in-turn.ts';
+import { READ } from './kept-here.ts';
 import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
@@ -69,6 +71,7 @@ export function sitDown(token: string): SeatedTable {
   };
   const playback = new Playback(token, () => show(playback.shown(live.getState())));
   live.subscribe((state) => show(playback.shown(state)));
+  rememberRead(live);
   const line = new TableLine(token, {
     state: (connection) => {
       // A server that comes back may be another one.
@@ -77,7 +80,7 @@ export function sitDown(token: string): SeatedTable {
     },
     frame: (frame) => {
       if (byHand.again(frame)) return;
-      live.setState(fold(live.getState(), frame));
+      live.setState(fold(withRead(live.getState(), frame), frame));
       byHand.heard(frame);
       if (frame.t === 'pointed') setTimeout(() => live.setState(withoutFirst), POINTED_MS);
     },
@@ -106,6 +109,18 @@ export function sitDown(token: string): SeatedTable {
       engine.close();
     },
   };
+}
+
+/** With what of the talk was read on this device before. */
+function withRead(state: TableState, frame: ServerFrame): TableState {
+  return frame.t === 'welcome' && state.read === null ? { ...state, read: READ.get(localStorage, frame.seat) } : state;
+}
+
+function rememberRead(live: StoreApi<TableState>): void {
+  live.subscribe(({ read, seat }, before) => {
+    if (read !== null && seat !== null && (read !== before.read || seat.id !== before.seat?.id))
+      READ.set(localStorage, seat.id, read);
+  });
 }
 
 /** Those come first that were pointed at first. */
