@@ -70,12 +70,7 @@ export class Room {
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
-  constructor(
-    table: LiveTable,
-    seats: readonly StoredSeat[],
-    { talk, pinboard }: Beside,
-    around: Around = ALONE,
-  ) {
+  constructor(table: LiveTable, seats: readonly StoredSeat[], { talk, pinboard }: Beside, around: Around = ALONE) {
     this.table = table;
     this.#seats = seats;
     this.#talk = talk;

@@ -59,7 +59,8 @@ const SET_ASIDE = `SELECT cut, ${LINE} FROM fray.set_aside WHERE table_id = $1 O
 const TALK = 'SELECT number, body FROM fray.talk WHERE table_id = $1 ORDER BY number';
 
 async function restore(client: Client, all: TableDump): Promise<void> {
-  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot, orders, notes, replay, talk, played } = all;
+  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot, orders, notes, replay, talk, played } =
+    all;
   const { id } = table;
   await insertTable(client, table, maker);
   for (const seat of seats) await insertSeat(client, seat);
