@@ -5,7 +5,6 @@ import {
   hasTalk,
   invitationBy,
   keepInvitation,
-  keepPaper,
   keepPaperAfter,
   keepReplayLink,
   keepTalk,
@@ -13,10 +12,11 @@ import {
   replayLinkBy,
   talkOf,
 } from './beside-rows.ts';
-import { chained, chainStart, wholeLines } from './chain.ts';
+import { chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
+import { insertLine, insertSeat, insertTable } from './new-rows.ts';
 import { type Flagged, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
@@ -35,7 +35,7 @@ import {
   type TableRows,
 } from './store.ts';
 import { partsOf, putParts } from './table-dump.ts';
-import { chainedLines, hashBefore, readableRows } from './table-rows.ts';
+import { chainedLines, readableRows } from './table-rows.ts';
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
@@ -71,8 +71,6 @@ const PARTS_OF_A_TABLE = [
 ];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
-
-const UNIQUE_VIOLATIONS = new Set([1555, 2067]);
 
 /** A line on its way to the disk. */
 interface Waiting {
@@ -138,10 +136,10 @@ class SqliteStore implements Store {
   ): Promise<void> {
     return this.#write(() => {
       const { id } = table;
-      this.#insertTable(table);
+      insertTable(this.#sql, table);
       if (maker !== null) this.#sql.run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
-      for (const seat of seats) this.#insertSeat(seat);
-      for (const line of lines) this.#insertLine(id, line);
+      for (const seat of seats) insertSeat(this.#sql, seat);
+      for (const line of lines) insertLine(this.#sql, id, line);
     });
   }
 
@@ -180,7 +178,7 @@ class SqliteStore implements Store {
   }
 
   addSeat(seat: StoredSeat): Promise<void> {
-    return this.#write(() => this.#insertSeat(seat));
+    return this.#write(() => insertSeat(this.#sql, seat));
   }
 
   async seats(table: string): Promise<readonly StoredSeat[]> {
@@ -223,7 +221,7 @@ class SqliteStore implements Store {
     return this.#changed(() => {
       const chosen = chosenOf(this.#sql, seat.table);
       if (seat.owns.some((id) => chosen.has(id))) return 0;
-      this.#insertSeat(seat);
+      insertSeat(this.#sql, seat);
       return this.#sql.run('INSERT INTO choices (seat, table_id) VALUES (?, ?)', seat.id, seat.table);
     });
   }
@@ -309,8 +307,8 @@ class SqliteStore implements Store {
 
   restore(dump: TableDump): Promise<void> {
     return this.#write(() => {
-      this.#insertTable(dump.table);
-      for (const seat of dump.seats) this.#insertSeat(seat);
+      insertTable(this.#sql, dump.table);
+      for (const seat of dump.seats) insertSeat(this.#sql, seat);
       putParts(this.#sql, dump);
     });
   }
@@ -383,39 +381,10 @@ class SqliteStore implements Store {
 
   #writeLine(each: Waiting, refused: Map<Waiting, Error>): void {
     try {
-      this.#insertLine(each.table, each.line);
+      insertLine(this.#sql, each.table, each.line);
     } catch (error) {
       if (!(error instanceof LineTakenError || error instanceof LineGapError)) throw error;
       refused.set(each, error);
-    }
-  }
-
-  #insertTable({ id, title, ruleset, header, created }: StoredTable): void {
-    const sql = 'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)';
-    this.#sql.run(sql, id, title, ruleset, header, created);
-  }
-
-  #insertSeat({ id, table, kind, name, owns, hash, revoked }: StoredSeat): void {
-    const sql =
-      'INSERT INTO seats (id, number, table_id, kind, name, owns, hash, revoked) ' +
-      'VALUES (?, (SELECT COUNT(*) + 1 FROM seats WHERE table_id = ?), ?, ?, ?, ?, ?, ?)';
-    this.#sql.run(sql, id, table, table, kind, name, JSON.stringify(owns), hash, revoked ? 1 : 0);
-  }
-
-  #insertLine(table: string, { line, seat, client, body }: StoredLine): void {
-    try {
-      this.#sql.run(
-        'INSERT INTO lines (table_id, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
-        table,
-        line,
-        seat,
-        client,
-        body,
-        chained(hashBefore(this.#sql, table, line), { line, seat, client, body }),
-      );
-    } catch (error) {
-      if (UNIQUE_VIOLATIONS.has((error as { errcode?: number }).errcode ?? 0)) throw new LineTakenError(table, line);
-      throw error;
     }
   }
 }

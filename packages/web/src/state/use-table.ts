@@ -59,7 +59,7 @@ function newName(): string {
 
 /** Sits down at the table that the link's secret opens. */
 export function sitDown(token: string): SeatedTable {
-  const live = create<TableState>(() => EMPTY);
+  const live = rememberingRead(create<TableState>(() => EMPTY));
   const use = create<TableState>(() => EMPTY);
   const lookForNew = (otherwise: TableState['trouble']): void =>
     void isOutdated().then((isOld) => live.setState({ trouble: isOld ? 'outdated' : otherwise }));
@@ -71,7 +71,6 @@ export function sitDown(token: string): SeatedTable {
   };
   const playback = new Playback(token, () => show(playback.shown(live.getState())));
   live.subscribe((state) => show(playback.shown(state)));
-  rememberRead(live);
   const line = new TableLine(token, {
     state: (connection) => {
       // A server that comes back may be another one.
@@ -116,11 +115,13 @@ function withRead(state: TableState, frame: ServerFrame): TableState {
   return frame.t === 'welcome' && state.read === null ? { ...state, read: READ.get(localStorage, frame.seat) } : state;
 }
 
-function rememberRead(live: StoreApi<TableState>): void {
+/** Keeps on this device what of the talk is read. */
+function rememberingRead(live: UseBoundStore<StoreApi<TableState>>): UseBoundStore<StoreApi<TableState>> {
   live.subscribe(({ read, seat }, before) => {
     if (read !== null && seat !== null && (read !== before.read || seat.id !== before.seat?.id))
       READ.set(localStorage, seat.id, read);
   });
+  return live;
 }
 
 /** Those come first that were pointed at first. */
