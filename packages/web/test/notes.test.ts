@@ -12,6 +12,7 @@ it('notes are pinned, read, moved, changed and taken off by mouse, by keys and b
   ]);
   const slips = (seat: typeof gm) => seat.map.locator('[data-note]');
   // By keys: the square in focus on the map, O, the text, Enter.
+  await gm.row('End the turn').waitFor();
   await gm.page.keyboard.press('g');
   await gm.page.keyboard.press('ArrowUp');
   await gm.page.keyboard.press('o');
