@@ -25,6 +25,7 @@ const ENGINE: Table = {
   simulation: ['chance', 'kernel'],
   analysis: ['chance', 'space', 'kernel', 'simulation'],
   text: ['chance', 'space', 'kernel'],
+  screen: ['space', 'kernel', 'text'],
 };
 
 /** Folder of packages/engine/src/rulesets -> its neighbours that it may import. `rulesets/index.ts` and `load.ts` may import all of them. */

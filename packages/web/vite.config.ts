@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
+import { replayFile } from './replay-file.ts';
 import { withOwnDocument, withoutSchemas, withoutTransitions } from './stand-ins.ts';
 import { withoutUnused } from './unused-styles.ts';
 
@@ -75,7 +76,15 @@ function singleIcons(): Plugin {
 
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfigFnObject = defineConfig(({ mode }) => ({
-  plugins: [singleIcons(), react(), ...withoutTransitions(), withOwnDocument(), usedStyles(), compressed(mode)],
+  plugins: [
+    singleIcons(),
+    react(),
+    ...withoutTransitions(),
+    withOwnDocument(),
+    usedStyles(),
+    replayFile(() => [singleIcons(), react(), ...withoutTransitions()]),
+    compressed(mode),
+  ],
   base: './',
   // Browsers that know light-dark(): each colour is said once, for light and for dark.
   build: {

@@ -10,7 +10,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** All that the pages are made of. */
 const SOURCES: readonly string[] = [
   ...['engine/src', 'server/src', 'web/src', 'web/stand-ins'].map((folder) => `packages/${folder}`),
-  ...['index.html', 'stand-ins.ts', 'unused-styles.ts', 'vite.config.ts'].map((file) => `packages/web/${file}`),
+  ...['index.html', 'replay-file.ts', 'stand-ins.ts', 'unused-styles.ts', 'vite.config.ts'].map(
+    (file) => `packages/web/${file}`,
+  ),
   'package-lock.json',
 ];
 

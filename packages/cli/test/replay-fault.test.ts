@@ -56,6 +56,13 @@ it('says whether the rules still get a step wrong that was kept', async () => {
   expect(out).toContain('now: it breaks nothing any more');
 });
 
+it('makes no page of one', async () => {
+  const file = join(folder, 'no-journal.json');
+  writeFileSync(file, faultText());
+  const { code, err } = await fray('replay', '--html', join(folder, 'out.html'), file);
+  expect([code, err]).toEqual([2, expect.stringContaining('expected a journal for --html')]);
+});
+
 it('ends with 1 where they do', async () => {
   const file = join(folder, 'error.json');
   const fault = JSON.parse(faultText());

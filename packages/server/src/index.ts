@@ -12,12 +12,14 @@ export type { InvitationOut, MadeInvitation } from './api/routes/invitations.ts'
 export type { FeatsAndItems } from './api/routes/nameables.ts';
 export type { Orders } from './api/routes/orders.ts';
 export type { QuestionOdds } from './api/routes/question.ts';
+export type { MadeReplay, ReplayOut, ReplayShown } from './api/routes/replays.ts';
 export type { RuleTexts } from './api/routes/rules.ts';
 export type { ReadySheet } from './api/routes/sheets.ts';
 export type { Standing } from './api/routes/standing.ts';
 export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
 export { type House, loadHouse } from './house-rules.ts';
+export type { ShownNote } from './notes/note.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
 export { CopyError, copyTables } from './store/copy.ts';
 export { isDatabase, openTables, UnusableStoreError } from './store/open.ts';

@@ -275,7 +275,8 @@ describe('the description of the interface', () => {
       for (const [method, { security }] of Object.entries(methods)) {
         const makes = ['/api/tables', '/api/tables/import'].includes(path) && method === 'post';
         const isHosts = path.startsWith('/api/tables') && !makes;
-        const scheme = isSeats ? 'link' : isHosts ? 'host' : path === '/api/invitation' ? 'invitation' : null;
+        const own = ['/api/invitation', '/api/replay'].includes(path) ? path.slice('/api/'.length) : null;
+        const scheme = isSeats ? 'link' : isHosts ? 'host' : own;
         expect(security, path).toEqual(scheme === null ? undefined : [{ [scheme]: [] }]);
       }
     }

@@ -180,6 +180,40 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
+    it('keeps the notes of a table as they were saved last, and none of a table that is gone', async () => {
+      const store = await open();
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [], [line(1)]);
+      expect(await store.notes('t1')).toBe('');
+      expect([await store.saveNotes('t1', '[1]', ''), await store.saveNotes('t1', '[0]', '')]).toEqual([true, false]);
+      expect(await store.saveNotes('t1', '[2]', '[1]')).toBe(true);
+      await store.saveNotes('t2', '[3]', '');
+      await store.saveOrders('t1', '[4]', '');
+      expect([await store.notes('t1'), await store.notes('t2')]).toEqual(['[2]', '[3]']);
+      expect(await store.rows('t1')).toMatchObject({ talk: [], orders: '[4]', notes: '[2]' });
+      await store.deleteTable('t1');
+      expect([await store.notes('t1'), await store.notes('t2')]).toEqual(['', '[3]']);
+      await store.close();
+    });
+
+    it('keeps one link of a replay for a table, and finds it by its hash until it is ended', async () => {
+      const store = await open();
+      for (const id of ['t1', 't2']) await store.addTable(table(id), [], [line(1)]);
+      expect(await store.replayLink('t1')).toBeNull();
+      await store.saveReplayLink({ table: 't1', hash: 'old', whole: true });
+      const link = { table: 't1', hash: 'new', whole: false };
+      await store.saveReplayLink(link);
+      expect([await store.replayLinkByHash('old'), await store.replayLinkByHash('new')]).toEqual([null, link]);
+      expect(await store.replayLink('t1')).toEqual(link);
+      expect(JSON.stringify(await store.rows('t1'))).not.toContain('new');
+      expect([await store.endReplayLink('t2'), await store.endReplayLink('t1')]).toEqual([false, true]);
+      expect(await store.replayLinkByHash('new')).toBeNull();
+      await store.saveReplayLink({ ...link, whole: true });
+      expect((await store.replayLink('t1'))?.whole).toBe(true);
+      await store.deleteTable('t1');
+      expect(await store.replayLinkByHash('new')).toBeNull();
+      await store.close();
+    });
+
     it('writes for trial, and nothing of it shows', async () => {
       const store = await open();
       await store.tryWriting();

@@ -1,6 +1,7 @@
 import { type Combatant, openWorld, type Play, playable, resume, rulesets, secretTo, view } from '@fray/engine';
 import type { ServerFrame } from '../src/api/frames.ts';
 import { openSqlite } from '../src/index.ts';
+import { Pinboard } from '../src/notes/pinboard.ts';
 import { Room } from '../src/socket/room.ts';
 import type { StoredSeat } from '../src/store/store.ts';
 import { knownAfter } from '../src/tables/acquaintance.ts';
@@ -23,16 +24,17 @@ export class Watched {
   readonly heard: string[] = [];
   #requests = 0;
 
-  private constructor(table: LiveTable, talk: Talk) {
+  private constructor(table: LiveTable, beside: { readonly talk: Talk; readonly pinboard: Pinboard }) {
     this.table = table;
     const say = (frame: ServerFrame): void =>
       void this.heard.push(JSON.stringify(frame).replaceAll(table.stored.id, 'TABLE'));
     const none = (): void => undefined;
     const seats: readonly StoredSeat[] = [gm, us];
-    new Room(table, seats, talk).enter({
+    new Room(table, seats, beside).enter({
       seat: us,
       met: null,
       seats: '',
+      notes: '[]',
       send: say,
       dismiss: none,
       failed: (error) => {
@@ -52,7 +54,10 @@ export class Watched {
     const registry = new TableRegistry(store, engine);
     await registry.add(made);
     const table = await registry.table(made.table.id);
-    return new Watched(table, await Talk.open(store, table));
+    return new Watched(table, {
+      talk: await Talk.open(store, table),
+      pinboard: await Pinboard.open(store, table),
+    });
   }
 
   get play(): Play {

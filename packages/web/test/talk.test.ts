@@ -55,6 +55,14 @@ it('what is said, rolled and whispered is read by those for whom it is, on every
   await gang.page.getByRole('tab', { name: 'Log', exact: true }).tap();
   await gang.page.getByRole('tab', { name: 'Talk' }).tap();
   await expect.poll(() => said(gang).getByRole('listitem').count()).toBe(3);
+  // What was not read stays so over a reload, and what was read too.
+  await heroes.page.getByRole('tab', { name: 'Fight' }).click();
+  await field(gm).fill('go');
+  await gm.page.keyboard.press('Enter');
+  const unread = heroes.page.getByRole('tab', { name: /Talk.*, 1 not read/ });
+  await unread.waitFor();
+  await heroes.page.reload();
+  await unread.waitFor();
 });
 
 it('a square is pointed at by a click with Alt, a key and a finger that stays, and all see by whom', async () => {

@@ -21,6 +21,7 @@ import { type Io, say, sayAll } from '../io.ts';
 import { showEvents } from '../play/screen.ts';
 import type { End } from './end.ts';
 import { replayFaultFile } from './replay-fault.ts';
+import { writeReplayPage } from './replay-page.ts';
 
 export function addReplay(program: Command, io: Io, end: End): void {
   const command = program
@@ -30,23 +31,40 @@ export function addReplay(program: Command, io: Io, end: End): void {
       'Plays a journal again and checks that the rules give the same events; then prints the log. Of a step that a server kept because the rules got it wrong, it says what that step breaks now: it ends with 1 where it still breaks something.',
     )
     .argument('<file>', 'a journal, as fray play --save writes it, or a file from the folder faults of a server')
-    .option('--terse', 'leaves out dice, arithmetic and rules');
+    .option('--terse', 'leaves out dice, arithmetic and rules')
+    .option('--html <file>', 'writes one page that plays the whole fight anywhere: out.html');
   addHouseRules(command)
-    .addHelpText('after', '\nExamples:\n  fray replay alley.jsonl\n  fray replay data/faults/counts-5c1d6a0f3e2b.json')
-    .action(async (path: string, flags: Flags) =>
-      end(replayFile(io, path, flags.terse === true ? 'terse' : 'full', await rulesetsFor(flags))),
-    );
+    .addHelpText(
+      'after',
+      '\nExamples:\n  fray replay alley.jsonl\n  fray replay --html alley.html alley.jsonl\n  fray replay data/faults/counts-5c1d6a0f3e2b.json',
+    )
+    .action(async (path: string, flags: Flags) => end(replayFile(io, path, flags, await rulesetsFor(flags))));
 }
 
 interface Flags extends WithHouseRules {
   readonly terse?: boolean;
+  readonly html?: string;
 }
 
-function replayFile(io: Io, path: string, style: Style, rulesets: Rulesets): ExitCode {
+function replayFile(io: Io, path: string, { terse, html }: Flags, rulesets: Rulesets): ExitCode {
   const text = readText(path);
-  return isFaultText(text)
-    ? replayFaultFile(io, path, text, rulesets)
-    : replayJournal(io, path, text, { style, rulesets });
+  if (!isFaultText(text))
+    return html === undefined
+      ? replayJournal(io, path, text, { style: terse === true ? 'terse' : 'full', rulesets })
+      : replayToPage(io, path, text, { html, rulesets });
+  if (html === undefined) return replayFaultFile(io, path, text, rulesets);
+  throw new BadInput(`${path}: expected a journal for --html, found a step that the rules got wrong`);
+}
+
+/** Checks the journal, and leaves a page that plays it in place of the log. */
+function replayToPage(
+  io: Io,
+  path: string,
+  text: string,
+  { html, rulesets }: { readonly html: string; readonly rulesets: Rulesets },
+): ExitCode {
+  writeReplayPage(io, html, readJournal(path, text, rulesets));
+  return HELD;
 }
 
 /** A journal that does not follow from the rules is bad input, and the line that differs is named. */

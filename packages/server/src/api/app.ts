@@ -33,7 +33,7 @@ import type { Seeds } from '../tables/seeds.ts';
 import { ClosedTableError, FullServerError, TableRegistry } from '../tables/table-registry.ts';
 import { Upkeep } from '../tables/upkeep.ts';
 import { askerCheck } from './asker.ts';
-import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME } from './auth.ts';
+import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME, REPLAY_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
@@ -44,10 +44,12 @@ import { houseRulesRoute } from './routes/house-rules.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { logRoute } from './routes/log.ts';
 import { nameablesRoute } from './routes/nameables.ts';
+import { notesRoutes } from './routes/notes.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
+import { replayRoutes } from './routes/replays.ts';
 import { rulesRoute } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { sheetRoutes } from './routes/sheets.ts';
@@ -188,7 +190,14 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
-      components: { securitySchemes: { link: LINK_SCHEME, host: HOST_SCHEME, invitation: INVITATION_SCHEME } },
+      components: {
+        securitySchemes: {
+          link: LINK_SCHEME,
+          host: HOST_SCHEME,
+          invitation: INVITATION_SCHEME,
+          replay: REPLAY_SCHEME,
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
@@ -226,8 +235,10 @@ async function addRoutes(
   await app.register(invitationRoutes(registry, rooms));
   await app.register(questionRoute(registry, service));
   await app.register(ordersRoutes(registry, orders));
+  await app.register(notesRoutes(registry, rooms));
   await app.register(pastRoute(registry));
   await app.register(logRoute(registry, perMinute));
+  await app.register(replayRoutes(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
   await app.register(damageRoutes(registry, rooms));
   await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND, parts.patienceMs));

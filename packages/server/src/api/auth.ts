@@ -18,10 +18,14 @@ export const INVITATION_SCHEME = {
   scheme: 'bearer',
   description: "The secret of an invitation's link.",
 } as const;
+/** The same for those that play a fight back. */
+export const REPLAY_SCHEME = { type: 'http', scheme: 'bearer', description: "The secret of a replay's link." } as const;
 /** What the schemas of routes that need a link carry. */
 export const WITH_LINK = { security: [{ link: [] }] } as const;
 /** What the schemas of routes that need an invitation carry. */
 export const BY_INVITATION = { security: [{ invitation: [] }] } as const;
+/** What the schemas of routes that need the link of a replay carry. */
+export const BY_REPLAY = { security: [{ replay: [] }] } as const;
 /** What the schemas of routes carry that are the host's. */
 export const FOR_HOST = { security: [{ host: [] }] } as const;
 

@@ -2,6 +2,7 @@ import { type FightView, type Refusal, sheetsOnce } from '@fray/engine';
 import { z } from 'zod';
 import type { Reversals } from '../tables/reversals.ts';
 import type { ShownEntry, Situation } from '../tables/shown.ts';
+import { noteSchema } from './note-schema.ts';
 import { kindSchema } from './seat-schema.ts';
 
 /** Longest id, name or reason in a message, in characters. */
@@ -138,6 +139,8 @@ const said = z
 
 export type SaidLine = z.output<typeof said>;
 
+const notes = z.array(noteSchema).readonly();
+
 /** What the server sends. */
 export const serverFrame = z.discriminatedUnion('t', [
   z.strictObject({
@@ -150,6 +153,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     fight: made<FightView>(),
     log: z.array(entry).readonly(),
     talk: z.array(said).readonly(),
+    notes,
     canRedo: z.boolean(),
     reversals: made<Reversals>(),
     damage: damage.nullable(),
@@ -161,6 +165,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('seats'), seats }),
   // Somebody wrote a line: with the id of the message to whoever sent it.
   z.strictObject({ t: z.literal('said'), said, id: id.optional() }),
+  // The notes on the map have changed, as far as the seat may read them.
+  z.strictObject({ t: z.literal('notes'), notes }),
   // Somebody points at a square.
   z.strictObject({ t: z.literal('pointed'), seat: z.string(), name: z.string(), to: square, look: z.boolean() }),
   // Answers to the client's own messages.

@@ -138,6 +138,7 @@ export class Connection {
       seat,
       met: null,
       seats: '',
+      notes: '[]',
       send: (frame) => this.#send(frame),
       dismiss: (why) => this.#end(...ENDS[why]),
       failed: (error) => {

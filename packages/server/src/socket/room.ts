@@ -1,5 +1,6 @@
 import { isPlace } from '@fray/engine';
 import type { SaidLine, SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
+import type { Pinboard } from '../notes/pinboard.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -21,8 +22,9 @@ export interface Guest {
   readonly seat: StoredSeat;
   /** What it was shown so far; null before it has come in. */
   met: Met | null;
-  /** The seats as they were told to it last. */
+  /** The seats as they were told to it last; the notes. */
   seats: string;
+  notes: string;
   send(frame: ServerFrame): void;
   /** Ends the connection, for this reason. */
   dismiss(why: Dismissal): void;
@@ -49,6 +51,12 @@ export type Told =
   /** A seat points at a square. */
   | { readonly t: 'point'; readonly seat: string; readonly to: readonly [number, number]; readonly look: boolean };
 
+/** What is kept with a table beside its journal. */
+interface Beside {
+  readonly talk: Talk;
+  readonly pinboard: Pinboard;
+}
+
 /** So many connections a seat may have at once; the oldest makes room for one more. */
 const MOST_OF_A_SEAT = 20;
 
@@ -57,14 +65,16 @@ export class Room {
   readonly table: LiveTable;
   readonly #guests: Set<Guest> = new Set();
   readonly #talk: Talk;
+  readonly #pinboard: Pinboard;
   readonly #around: Around;
   #seats: readonly StoredSeat[];
   #deafen: (() => void) | null = null;
 
-  constructor(table: LiveTable, seats: readonly StoredSeat[], talk: Talk, around: Around = ALONE) {
+  constructor(table: LiveTable, seats: readonly StoredSeat[], { talk, pinboard }: Beside, around: Around = ALONE) {
     this.table = table;
     this.#seats = seats;
     this.#talk = talk;
+    this.#pinboard = pinboard;
     this.#around = around;
   }
 
@@ -115,6 +125,8 @@ export class Room {
     guest.met = metIn(table, guest.seat, fight);
     const seats = this.#infos(guest.seat);
     guest.seats = JSON.stringify(seats);
+    const notes = this.#pinboard.readBy(guest.seat, this.#seats);
+    guest.notes = JSON.stringify(notes);
     guest.send({
       t: 'welcome',
       table: table.stored.id,
@@ -125,6 +137,7 @@ export class Room {
       fight,
       log: this.since(guest.seat, 0),
       talk: this.#talk.readBy(guest.seat).map((each) => lineFor(each, known)),
+      notes,
       canRedo: mayRedo(table, guest.seat),
       reversals: reversalsOf(table, guest.seat),
       damage: damageFor(table, guest.seat),
@@ -258,7 +271,7 @@ export class Room {
       const [entry] = shownEntries([change.entry], guest.seat, table, this.#seats);
       if (entry !== undefined) guest.send({ t: 'step', line, entry, now, canRedo, reversals });
     }
-    // Whose hidden combatant has shown itself is known from now on.
+    // Whose hidden combatant has shown itself is known from now on, and what is pinned to ground that was seen first.
     this.#tellOne(guest);
   }
 
@@ -270,9 +283,24 @@ export class Room {
   #tellOne(guest: Guest): void {
     const seats = this.#infos(guest.seat);
     const text = JSON.stringify(seats);
-    if (text === guest.seats) return;
-    guest.seats = text;
-    guest.send({ t: 'seats', seats });
+    if (text !== guest.seats) {
+      guest.seats = text;
+      guest.send({ t: 'seats', seats });
+    }
+    this.#tellNotes(guest);
+  }
+
+  /** The notes of the table have changed: who may read them is told. */
+  tellNotes(): void {
+    for (const guest of this.#guests) this.#tellNotes(guest);
+  }
+
+  #tellNotes(guest: Guest): void {
+    const notes = this.#pinboard.readBy(guest.seat, this.#seats);
+    const text = JSON.stringify(notes);
+    if (text === guest.notes) return;
+    guest.notes = text;
+    guest.send({ t: 'notes', notes });
   }
 
   /** The seats as this one may know them, and who is there. */

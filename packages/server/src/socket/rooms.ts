@@ -1,3 +1,4 @@
+import { Pinboards } from '../notes/pinboard.ts';
 import type { News, StoredTable } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
@@ -29,10 +30,13 @@ export class Rooms {
   readonly #elsewhere: Elsewhere = new Elsewhere();
   readonly #around: Around;
   #timer: NodeJS.Timeout | undefined;
+  /** The notes of the tables. */
+  readonly pinboards: Pinboards;
 
   constructor(registry: TableRegistry, wishes: RoomsWishes = SILENT) {
     this.#registry = registry;
     this.#talks = new Talks(registry.store);
+    this.pinboards = new Pinboards(registry.store);
     this.#wishes = wishes;
     this.#around = {
       stepped: (table) => wishes.stepped(table),
@@ -61,7 +65,7 @@ export class Rooms {
   async room(table: string): Promise<Room> {
     const live = await this.#registry.table(table);
     const seats = await this.#registry.store.seats(table);
-    const talk = await this.#talks.of(live);
+    const beside = { talk: await this.#talks.of(live), pinboard: await this.pinboards.of(live) };
     // Who comes from another server has seen all that was acknowledged there.
     await live.catchUp();
     // The host has changed the table meanwhile.
@@ -69,7 +73,7 @@ export class Rooms {
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.forgetEmpty();
-    const room = new Room(live, seats, talk, this.#around);
+    const room = new Room(live, seats, beside, this.#around);
     this.#rooms.set(table, room);
     return room;
   }
@@ -84,6 +88,11 @@ export class Rooms {
   /** Whoever sits at the table is shown it anew. */
   welcomeAll(table: string): void {
     this.#rooms.get(table)?.welcomeAll();
+  }
+
+  /** The notes of a table have changed. */
+  tellNotes(table: string): void {
+    this.#rooms.get(table)?.tellNotes();
   }
 
   /** How many connections each seat of a table has open, by its id; those with none are left out. */
@@ -139,6 +148,8 @@ export class Rooms {
     }
     await this.refresh(table);
     await this.#rooms.get(table)?.hearTalk();
+    await (await this.pinboards.of(live)).readAgain();
+    this.tellNotes(table);
     this.#wishes.changed(live);
   }
 

@@ -1,11 +1,11 @@
 import { type InvitationRow, invitationOf } from './row-shapes.ts';
 import type { Statements } from './statements.ts';
-import type { Invitation } from './store.ts';
+import type { Invitation, ReplayLink } from './store.ts';
 
 /** What is kept of a table beside its journal. */
 
 /** Tables with one text for each table of the server. */
-type Papers = 'orders';
+type Papers = 'orders' | 'notes';
 
 /** The text that was kept last; '' where none was. */
 export function paperOf(sql: Statements, papers: Papers, table: string): string {
@@ -16,6 +16,13 @@ export function paperOf(sql: Statements, papers: Papers, table: string): string 
 /** Keeps a text in place of the one before. */
 export function keepPaper(sql: Statements, papers: Papers, table: string, body: string): void {
   sql.run(`INSERT OR REPLACE INTO ${papers} (table_id, body) VALUES (?, ?)`, table, body);
+}
+
+/** The same where what was kept before is still that. @returns how many texts were changed */
+export function keepPaperAfter(sql: Statements, papers: Papers, table: string, body: string, before: string): number {
+  if (paperOf(sql, papers, table) !== before) return 0;
+  keepPaper(sql, papers, table, body);
+  return 1;
 }
 
 /** What was said, oldest first. */
@@ -33,6 +40,23 @@ export function hasTalk(sql: Statements, table: string, number: number): boolean
 export function keepTalk(sql: Statements, table: string, number: number, body: string, most: number): void {
   sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', table, number, body);
   sql.run('DELETE FROM talk WHERE table_id = ? AND number <= ?', table, number - most);
+}
+
+interface ReplayRow {
+  readonly table_id: string;
+  readonly hash: string;
+  readonly whole: number;
+}
+
+/** The link of a replay by its table or by its hash. */
+export function replayLinkBy(sql: Statements, column: 'table_id' | 'hash', value: string): ReplayLink | null {
+  const row = sql.prepared(`SELECT * FROM replays WHERE ${column} = ?`).get(value) as unknown as ReplayRow | undefined;
+  return row === undefined ? null : { table: row.table_id, hash: row.hash, whole: row.whole !== 0 };
+}
+
+/** Keeps a link in place of the one that its table had. */
+export function keepReplayLink(sql: Statements, { table, hash, whole }: ReplayLink): void {
+  sql.run('INSERT OR REPLACE INTO replays (table_id, hash, whole) VALUES (?, ?, ?)', table, hash, whole ? 1 : 0);
 }
 
 /** The invitation to a table, by that or by its hash. */

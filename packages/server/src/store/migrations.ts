@@ -105,6 +105,18 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (table_id, number)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE notes (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    body TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE replays (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    hash TEXT NOT NULL UNIQUE,
+    whole INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /**

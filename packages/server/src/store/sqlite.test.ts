@@ -87,6 +87,9 @@ describe('openSqlite', () => {
       expect((await store.kept('t1')).damage).toBeNull();
       await store.saveSnapshot('t1', { line: 1, fight: '{}' });
       expect(await store.lastSnapshot('t1')).toEqual({ line: 1, fight: '{}' });
+      await store.saveNotes('t1', '[]', '');
+      await store.saveReplayLink({ table: 't1', hash: 'h', whole: false });
+      expect([await store.notes('t1'), (await store.replayLinkByHash('h'))?.table]).toEqual(['[]', 't1']);
       await store.close();
     }
   });

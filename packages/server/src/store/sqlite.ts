@@ -5,15 +5,18 @@ import {
   hasTalk,
   invitationBy,
   keepInvitation,
-  keepPaper,
+  keepPaperAfter,
+  keepReplayLink,
   keepTalk,
   paperOf,
+  replayLinkBy,
   talkOf,
 } from './beside-rows.ts';
-import { chained, chainStart, wholeLines } from './chain.ts';
+import { chainStart, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
+import { insertLine, insertSeat, insertTable } from './new-rows.ts';
 import { type Flagged, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
@@ -21,6 +24,7 @@ import {
   type Kept,
   LineGapError,
   LineTakenError,
+  type ReplayLink,
   type Snapshot,
   type Store,
   type StoredLine,
@@ -31,7 +35,7 @@ import {
   type TableRows,
 } from './store.ts';
 import { partsOf, putParts } from './table-dump.ts';
-import { chainedLines, hashBefore, readableRows } from './table-rows.ts';
+import { chainedLines, readableRows } from './table-rows.ts';
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
@@ -61,12 +65,12 @@ const PARTS_OF_A_TABLE = [
   'invitations',
   'orders',
   'talk',
+  'notes',
+  'replays',
   'keeping',
 ];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
-
-const UNIQUE_VIOLATIONS = new Set([1555, 2067]);
 
 /** A line on its way to the disk. */
 interface Waiting {
@@ -132,10 +136,10 @@ class SqliteStore implements Store {
   ): Promise<void> {
     return this.#write(() => {
       const { id } = table;
-      this.#insertTable(table);
+      insertTable(this.#sql, table);
       if (maker !== null) this.#sql.run('UPDATE keeping SET maker = ? WHERE table_id = ?', maker, id);
-      for (const seat of seats) this.#insertSeat(seat);
-      for (const line of lines) this.#insertLine(id, line);
+      for (const seat of seats) insertSeat(this.#sql, seat);
+      for (const line of lines) insertLine(this.#sql, id, line);
     });
   }
 
@@ -174,7 +178,7 @@ class SqliteStore implements Store {
   }
 
   addSeat(seat: StoredSeat): Promise<void> {
-    return this.#write(() => this.#insertSeat(seat));
+    return this.#write(() => insertSeat(this.#sql, seat));
   }
 
   async seats(table: string): Promise<readonly StoredSeat[]> {
@@ -217,7 +221,7 @@ class SqliteStore implements Store {
     return this.#changed(() => {
       const chosen = chosenOf(this.#sql, seat.table);
       if (seat.owns.some((id) => chosen.has(id))) return 0;
-      this.#insertSeat(seat);
+      insertSeat(this.#sql, seat);
       return this.#sql.run('INSERT INTO choices (seat, table_id) VALUES (?, ?)', seat.id, seat.table);
     });
   }
@@ -259,7 +263,9 @@ class SqliteStore implements Store {
     const stored = await this.table(table);
     if (stored === null) return null;
     const seats = (await this.seats(table)).map(({ hash: _, ...seat }) => seat);
-    return { table: stored, seats, snapshot: await this.lastSnapshot(table), ...readableRows(this.#sql, table) };
+    const snapshot = await this.lastSnapshot(table);
+    const beside = { talk: talkOf(this.#sql, table), orders: await this.orders(table), notes: await this.notes(table) };
+    return { table: stored, seats, snapshot, ...beside, ...readableRows(this.#sql, table) };
   }
 
   saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
@@ -279,11 +285,7 @@ class SqliteStore implements Store {
   }
 
   saveOrders(table: string, body: string, before: string): Promise<boolean> {
-    return this.#changed(() => {
-      if (paperOf(this.#sql, 'orders', table) !== before) return 0;
-      keepPaper(this.#sql, 'orders', table, body);
-      return 1;
-    });
+    return this.#changed(() => keepPaperAfter(this.#sql, 'orders', table, body, before));
   }
 
   async talk(table: string): Promise<readonly string[]> {
@@ -305,10 +307,34 @@ class SqliteStore implements Store {
 
   restore(dump: TableDump): Promise<void> {
     return this.#write(() => {
-      this.#insertTable(dump.table);
-      for (const seat of dump.seats) this.#insertSeat(seat);
+      insertTable(this.#sql, dump.table);
+      for (const seat of dump.seats) insertSeat(this.#sql, seat);
       putParts(this.#sql, dump);
     });
+  }
+
+  async notes(table: string): Promise<string> {
+    return paperOf(this.#sql, 'notes', table);
+  }
+
+  saveNotes(table: string, body: string, before: string): Promise<boolean> {
+    return this.#changed(() => keepPaperAfter(this.#sql, 'notes', table, body, before));
+  }
+
+  async replayLink(table: string): Promise<ReplayLink | null> {
+    return replayLinkBy(this.#sql, 'table_id', table);
+  }
+
+  async replayLinkByHash(hash: string): Promise<ReplayLink | null> {
+    return replayLinkBy(this.#sql, 'hash', hash);
+  }
+
+  saveReplayLink(link: ReplayLink): Promise<void> {
+    return this.#write(() => keepReplayLink(this.#sql, link));
+  }
+
+  endReplayLink(table: string): Promise<boolean> {
+    return this.#changed(() => this.#sql.run('DELETE FROM replays WHERE table_id = ?', table));
   }
 
   tryWriting(): Promise<void> {
@@ -355,39 +381,10 @@ class SqliteStore implements Store {
 
   #writeLine(each: Waiting, refused: Map<Waiting, Error>): void {
     try {
-      this.#insertLine(each.table, each.line);
+      insertLine(this.#sql, each.table, each.line);
     } catch (error) {
       if (!(error instanceof LineTakenError || error instanceof LineGapError)) throw error;
       refused.set(each, error);
-    }
-  }
-
-  #insertTable({ id, title, ruleset, header, created }: StoredTable): void {
-    const sql = 'INSERT INTO tables (id, title, ruleset, header, created) VALUES (?, ?, ?, ?, ?)';
-    this.#sql.run(sql, id, title, ruleset, header, created);
-  }
-
-  #insertSeat({ id, table, kind, name, owns, hash, revoked }: StoredSeat): void {
-    const sql =
-      'INSERT INTO seats (id, number, table_id, kind, name, owns, hash, revoked) ' +
-      'VALUES (?, (SELECT COUNT(*) + 1 FROM seats WHERE table_id = ?), ?, ?, ?, ?, ?, ?)';
-    this.#sql.run(sql, id, table, table, kind, name, JSON.stringify(owns), hash, revoked ? 1 : 0);
-  }
-
-  #insertLine(table: string, { line, seat, client, body }: StoredLine): void {
-    try {
-      this.#sql.run(
-        'INSERT INTO lines (table_id, line, seat, client, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
-        table,
-        line,
-        seat,
-        client,
-        body,
-        chained(hashBefore(this.#sql, table, line), { line, seat, client, body }),
-      );
-    } catch (error) {
-      if (UNIQUE_VIOLATIONS.has((error as { errcode?: number }).errcode ?? 0)) throw new LineTakenError(table, line);
-      throw error;
     }
   }
 }

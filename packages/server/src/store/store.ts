@@ -46,6 +46,14 @@ export interface Invitation {
   readonly heroes: readonly string[];
 }
 
+/** A link by which the fight of a table can be looked at and played back; of its secret there is a hash alone. */
+export interface ReplayLink {
+  readonly table: string;
+  readonly hash: string;
+  /** Whether it shows all that a game master sees, once nothing more happens there; else what onlookers see. */
+  readonly whole: boolean;
+}
+
 /** One line of a journal; lines of a table count from 1 without a gap. */
 export interface StoredLine {
   readonly line: number;
@@ -86,6 +94,10 @@ export interface TableRows {
   /** Damaged lines without which a game master went on, and when. */
   readonly setAside: readonly (ChainedLine & { readonly cut: string })[];
   readonly snapshot: Snapshot | null;
+  /** What is kept beside the journal, as `talk`, `orders` and `notes` give it. */
+  readonly talk: readonly string[];
+  readonly orders: string;
+  readonly notes: string;
   /** What could not be read, and why. */
   readonly unread: readonly string[];
 }
@@ -105,6 +117,8 @@ export interface TableDump {
   readonly setAside: TableRows['setAside'];
   readonly snapshot: Snapshot | null;
   readonly orders: string;
+  readonly notes: string;
+  readonly replay: ReplayLink | null;
   readonly talk: readonly { readonly number: number; readonly body: string }[];
 }
 
@@ -250,6 +264,19 @@ export interface Store {
   dump(table: string): Promise<TableDump | null>;
   /** Keeps a table as it was elsewhere, all or nothing. @throws Error where there is one of that id already */
   restore(dump: TableDump): Promise<void>;
+
+  /** The notes on the map of the table, as they were kept last; '' where there never were any. */
+  notes(table: string): Promise<string>;
+  /** Keeps that in place of what was kept before, where that still is so. @returns whether it is */
+  saveNotes(table: string, body: string, before: string): Promise<boolean>;
+
+  /** The link by which the fight of a table is played back, or null where there is none. */
+  replayLink(table: string): Promise<ReplayLink | null>;
+  replayLinkByHash(hash: string): Promise<ReplayLink | null>;
+  /** Keeps it in place of the one that its table had. */
+  saveReplayLink(link: ReplayLink): Promise<void>;
+  /** Whether there was one. */
+  endReplayLink(table: string): Promise<boolean>;
 
   /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
   tryWriting(): Promise<void>;

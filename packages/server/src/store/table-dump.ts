@@ -1,4 +1,4 @@
-import { invitationBy, keepInvitation, keepPaper, paperOf } from './beside-rows.ts';
+import { invitationBy, keepInvitation, keepPaper, keepReplayLink, paperOf, replayLinkBy } from './beside-rows.ts';
 import type { Statements } from './statements.ts';
 import type { Snapshot, TableDump, TableRows } from './store.ts';
 import { chainedLines, rowsOf } from './table-rows.ts';
@@ -11,6 +11,8 @@ export function partsOf(sql: Statements, table: string): Omit<TableDump, 'table'
     ...(keeping as Pick<TableDump, 'played' | 'maker'>),
     invitation: invitationBy(sql, 'table_id', table),
     orders: paperOf(sql, 'orders', table),
+    notes: paperOf(sql, 'notes', table),
+    replay: replayLinkBy(sql, 'table_id', table),
     snapshot: all<Snapshot>(SNAPSHOT)[0] ?? null,
     lines: Array.from(chainedLines(sql, table), (line) => ({ ...line })),
     setAside: all<TableRows['setAside'][number]>(SET_ASIDE),
@@ -24,7 +26,7 @@ const SET_ASIDE = 'SELECT cut, line, seat, client, body, hash FROM set_aside WHE
 
 /** Puts in what belongs to a table that is there already, as it was, hashes and all. */
 export function putParts(sql: Statements, dump: TableDump): void {
-  const { table, lines, setAside, chosen, invitation, snapshot, orders, talk, played, maker } = dump;
+  const { table, lines, setAside, chosen, invitation, snapshot, orders, notes, replay, talk, played, maker } = dump;
   const { id } = table;
   for (const { line, seat, client, body, hash } of lines)
     sql.run(
@@ -41,6 +43,8 @@ export function putParts(sql: Statements, dump: TableDump): void {
     sql.run('INSERT INTO talk (table_id, number, body) VALUES (?, ?, ?)', id, number, body);
   if (invitation !== null) keepInvitation(sql, invitation);
   if (orders !== '') keepPaper(sql, 'orders', id, orders);
+  if (notes !== '') keepPaper(sql, 'notes', id, notes);
+  if (replay !== null) keepReplayLink(sql, replay);
   if (snapshot !== null)
     sql.run('INSERT INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', id, snapshot.line, snapshot.fight);
   const keeping = 'UPDATE keeping SET played = ?, maker = ?, archived = ? WHERE table_id = ?';

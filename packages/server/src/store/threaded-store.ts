@@ -4,6 +4,7 @@ import {
   type Invitation,
   type Kept,
   LineTakenError,
+  type ReplayLink,
   type Snapshot,
   type Store,
   type StoredLine,
@@ -181,6 +182,30 @@ class ThreadedStore implements Store {
 
   restore(dump: TableDump): Promise<void> {
     return this.#call('restore', dump);
+  }
+
+  notes(table: string): Promise<string> {
+    return this.#call('notes', table);
+  }
+
+  saveNotes(table: string, body: string, before: string): Promise<boolean> {
+    return this.#call('saveNotes', table, body, before);
+  }
+
+  replayLink(table: string): Promise<ReplayLink | null> {
+    return this.#call('replayLink', table);
+  }
+
+  replayLinkByHash(hash: string): Promise<ReplayLink | null> {
+    return this.#call('replayLinkByHash', hash);
+  }
+
+  saveReplayLink(link: ReplayLink): Promise<void> {
+    return this.#call('saveReplayLink', link);
+  }
+
+  endReplayLink(table: string): Promise<boolean> {
+    return this.#call('endReplayLink', table);
   }
 
   tryWriting(): Promise<void> {

@@ -7,11 +7,13 @@ const HOST = /^#\/host\/([\w-]{1,100})$/;
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
 const JOIN = /^#\/join\/([\w-]{1,100})$/;
 const WORKSHOP = '#/new';
+const REPLAY = /^#\/replay\/([\w-]{1,100})$/;
 
 // Who only makes a table need not wait for what plays one, nor the other way round.
 const StartPage = lazy(async () => ({ default: (await import('../start/start-page.tsx')).StartPage }));
 const JoinPage = lazy(async () => ({ default: (await import('../invitation/join-page.tsx')).JoinPage }));
 const WorkshopPage = lazy(async () => ({ default: (await import('../workshop/workshop-page.tsx')).WorkshopPage }));
+const ReplayPage = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
 /** Whoever comes by the host's link is the host on this device from then on; the secret does not stay in the address. */
@@ -37,13 +39,14 @@ function useHash(): string {
   return hash;
 }
 
-/** A seat at a table, an invitation to one, the workshop, or the page where tables are made. */
+/** A seat at a table, an invitation to one, a fight that is played back, the workshop, or the page where tables are made. */
 export function App() {
   const hash = useHash();
   const token = SEAT.exec(hash)?.[1] ?? null;
   const invited = JOIN.exec(hash)?.[1] ?? null;
+  const replayed = REPLAY.exec(hash)?.[1] ?? null;
   return (
-    <Catcher key={token ?? invited ?? ''}>
+    <Catcher key={token ?? invited ?? replayed ?? ''}>
       <Suspense
         fallback={
           <Center h="100%">
@@ -51,7 +54,7 @@ export function App() {
           </Center>
         }
       >
-        <Page hash={hash} token={token} invited={invited} />
+        <Page hash={hash} token={token} invited={invited} replayed={replayed} />
       </Suspense>
     </Catcher>
   );
@@ -61,10 +64,12 @@ interface PageProps {
   readonly hash: string;
   readonly token: string | null;
   readonly invited: string | null;
+  readonly replayed: string | null;
 }
 
-function Page({ hash, token, invited }: PageProps) {
+function Page({ hash, token, invited, replayed }: PageProps) {
   if (token !== null) return <TablePage token={token} />;
   if (invited !== null) return <JoinPage token={invited} />;
+  if (replayed !== null) return <ReplayPage token={replayed} />;
   return hash === WORKSHOP ? <WorkshopPage /> : <StartPage />;
 }

@@ -9,6 +9,8 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
+import { Cited } from '../rules/cited.ts';
+import { RuleTag } from '../rules/rule-tag.tsx';
 import { usePursuitsAtWork } from '../state/pursuits-at-work.ts';
 import { useAwaited, useFollowTurn, useIsTurnKnown } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
@@ -39,7 +41,9 @@ export function TablePage({ token }: { readonly token: string }) {
   if (table === null) return null;
   return (
     <TableContext value={table}>
-      <Opened />
+      <Cited value={RuleTag}>
+        <Opened />
+      </Cited>
     </TableContext>
   );
 }

@@ -1,27 +1,14 @@
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
-
-/** A slate that is neither blue nor grey, for a calm page on which the map is the brightest thing. */
-const slate: MantineColorsTuple = [
-  '#f3f5f6',
-  '#e3e7ea',
-  '#c8d0d5',
-  '#a9b6be',
-  '#8d9eaa',
-  '#7a8f9d',
-  '#6f8797',
-  '#5d7484',
-  '#506777',
-  '#41596a',
-];
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { LOOK } from './look.ts';
 
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'slate',
   // White letters on it are read in both: 4.5 to 1 and more.
   primaryShade: { light: 8, dark: 7 },
-  colors: { slate },
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", sans-serif',
+  colors: { slate: LOOK.slate },
+  fontFamily: LOOK.fontFamily,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Source Code Pro", monospace',
   defaultRadius: 'sm',
-  fontSizes: { xs: '0.72rem', sm: '0.82rem', md: '0.9rem', lg: '1rem', xl: '1.15rem' },
-  spacing: { xs: '0.35rem', sm: '0.55rem', md: '0.8rem', lg: '1.1rem', xl: '1.6rem' },
+  fontSizes: LOOK.fontSizes,
+  spacing: LOOK.spacing,
 });

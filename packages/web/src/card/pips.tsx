@@ -1,5 +1,5 @@
+import type { Left } from '@fray/engine';
 import { VisuallyHidden } from '@mantine/core';
-import type { Left } from '../engine/person-messages.ts';
 import classes from './card.module.css';
 
 /** More than so many are counted. */

@@ -8,7 +8,7 @@ import {
   untilText,
   type World,
 } from '@fray/engine';
-import type { Card, Left, ShownEnd, ShownThing } from './person-messages.ts';
+import type { Card, ShownEnd, ShownThing } from './person-messages.ts';
 
 type Item = Combatant['items'][number];
 
@@ -84,12 +84,4 @@ function endsOf({ fight, rules }: World, { index, effects, told }: Combatant): r
       until: effect.until === null || told !== undefined ? '' : untilText(names, effect.until),
       by: effect.source === NOBODY || effect.source === index ? '' : (names.combatants[effect.source] ?? ''),
     }));
-}
-
-/** What is left to a combatant of what a turn has time for. @param isTurn whether it has to choose now */
-export function turnOf({ rules }: World, { counts, told }: Combatant, isTurn: boolean): readonly Left[] {
-  const budget = told === undefined ? (rules.screen.turn ?? []) : [];
-  return budget.flatMap(({ count, text, mark, anytime }) =>
-    isTurn || anytime === true ? [{ text, mark, left: (counts as Readonly<Record<string, number>>)[count] ?? 0 }] : [],
-  );
 }

@@ -17,10 +17,11 @@ import {
   refusals,
   rehearse,
   squareName,
+  verdictOf,
   type World,
 } from '@fray/engine';
 import type { Person, ShownArg, ShownSum } from './messages.ts';
-import { keepsNumbers, verdictOf } from './told.ts';
+import { keepsNumbers } from './told.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,4 +1,7 @@
 import {
+  areasOf,
+  type Body,
+  bodiesOf,
   type Command,
   type Fight,
   factTexts,
@@ -18,37 +21,36 @@ import {
   type Question,
   type Refusal,
   type Ruleset,
+  type ShownArea,
+  type StoryLine,
+  storyOf,
   type ToldEvent,
   type World,
+  waitingIn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { approachTo } from './approach.ts';
-import { bodyOf } from './body.ts';
 import { cardOf } from './card.ts';
 import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
-import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
 import type {
   Answering,
-  Body,
   Checked,
   CheckForecast,
   Forecast,
   Landing,
   Look,
   Person,
-  ShownArea,
   ShownPlace,
   ShownRoute,
   ShownSights,
   ShownSum,
   ShownTimeline,
-  StoryLine,
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
-import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';
@@ -217,21 +219,12 @@ export class EngineHost implements Answering {
 
   bodies(): readonly (Body | null)[] {
     const world = this.#table();
-    const waiting = this.waiting();
-    return (
-      world?.fight.combatants.map((each) =>
-        each.side === '' ? null : bodyOf(world, each, waiting.includes(each.id)),
-      ) ?? []
-    );
+    return world === null ? [] : bodiesOf(world);
   }
 
   waiting(): readonly string[] {
     const world = this.#table();
-    if (world === null || world.fight.pending !== null) return [];
-    return world.rules.clock.waiting(world).flatMap((who) => {
-      const each = world.fight.combatants[who];
-      return each === undefined || each.side === '' ? [] : [each.id];
-    });
+    return world === null ? [] : waitingIn(world);
   }
 
   places(by: string, action: string): readonly (readonly [number, number])[] {

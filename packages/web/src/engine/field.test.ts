@@ -1,6 +1,16 @@
-import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
+import {
+  areasOf,
+  begin,
+  buildFight,
+  Generator,
+  openWorld,
+  parseEncounter,
+  prepare,
+  rulesets,
+  type World,
+} from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
+import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 
 const FIGHT = `
 fray: 1

@@ -2,7 +2,6 @@ import {
   type Action,
   act,
   areaRemains,
-  areaSquares,
   type Combatant,
   type Command,
   gridOf,
@@ -15,10 +14,10 @@ import {
   rehearse,
   type SightLine,
   type Square,
+  spacesOf,
   type World,
 } from '@fray/engine';
-import { spacesOf } from './carriers.ts';
-import type { Look, ShownArea, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
+import type { Look, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
 
 /** What the map asks of the engine. Everything here is for the screen: nothing changes. */
 
@@ -126,17 +125,6 @@ export function areaOf(world: World, command: Command): readonly Coordinates[] {
   const read = readCommand(world, command, world.rules.actions);
   if (isRefused(read)) return [];
   return (read.action.screen?.area?.(world, read) ?? []).map(placeOf);
-}
-
-/** What lies over the ground. */
-export function areasOf(world: World): readonly ShownArea[] {
-  const names = namesOf(world.fight, world.rules);
-  return world.fight.areas.map((area) => ({
-    id: area.id,
-    name: kindName(names, area.kind),
-    remains: areaRemains(names, area, world.fight.clock),
-    squares: areaSquares(world, area).map(placeOf),
-  }));
 }
 
 /** What lies over one square, in words. */

@@ -6,10 +6,10 @@ import {
   namesOf,
   parseDice,
   type ToldEvent,
+  verdictOf,
   type World,
 } from '@fray/engine';
 import type { LookBack } from './person-messages.ts';
-import { verdictOf } from './told.ts';
 
 type CountEvent = Extract<ToldEvent, { kind: 'count' }>;
 type RollEvent = Extract<ToldEvent, { kind: 'roll' }>;

@@ -1,23 +1,23 @@
 import type {
-  Carrier,
+  Body,
   Command,
   Due,
-  Line,
   MenuArg,
   MenuEntry,
   OddsInNumbers,
   Question,
-  Reckoning,
   Refusal,
   Route,
   RouteStep,
   Row,
+  ShownArea,
+  StoryLine,
   ToldEvent,
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import type { Onward, Pursuit, Watch } from './going-on.ts';
-import type { Advice, Approach, Card, Left, LookBack, Usual } from './person-messages.ts';
+import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
@@ -90,40 +90,6 @@ export interface EngineCalls {
   route(command: Command): ShownRoute | null;
 }
 
-/** How somebody is, for the map. */
-export interface Body {
-  /** One word: 'unhurt', 'dying', …; '' where that is not told. */
-  readonly verdict: string;
-  readonly standing: boolean;
-  /** Whether it lies on the ground. */
-  readonly lies: boolean;
-  /** 1 unhurt, 0 out of the fight. */
-  readonly health: number;
-  /** Side of its space, in squares. */
-  readonly side: number;
-  /** The places that it fills, counted from its own: none where it sits in another one. */
-  readonly spaces: readonly (readonly [number, number])[];
-  /** Where it points, in degrees clockwise from the north; null where it points nowhere. */
-  readonly facing: number | null;
-  /** What is known of it where it carries others. */
-  readonly carrier: ShownCarrier | null;
-  /** In whom it sits, and where: 1 right and ahead of the middle, -1 left and behind. */
-  readonly aboard: { readonly of: number; readonly across: number; readonly along: number } | null;
-  /** Its conditions in words, gravest first. */
-  readonly conditions: readonly string[];
-  /** The two letters for each of them. */
-  readonly marks: readonly string[];
-  /** What is left to it: in its turn all that a turn has time for, else what it may do in the turns of others. */
-  readonly turn: readonly Left[];
-}
-
-/** What is known of a combatant that carries others; seats name who sits there by id. */
-export interface ShownCarrier extends Omit<Carrier, 'seats' | 'points'> {
-  /** How much it has left and in all; null where that is not told. */
-  readonly points: Carrier['points'] | null;
-  readonly seats: readonly { readonly text: string; readonly choice: string; readonly who: string | null }[];
-}
-
 /** How somebody stands on the way. */
 export interface ShownPose {
   readonly at: readonly [number, number];
@@ -158,15 +124,6 @@ export interface ShownRoute extends Omit<Route, 'start' | 'steps' | 'next'> {
   readonly start: ShownPose;
   readonly steps: readonly ShownStep[];
   readonly next: readonly ShownNext[];
-}
-
-/** A line of the log: its sentence, and what lies folded under it. */
-export interface StoryLine extends Line {
-  /** The rule behind it, or ''. */
-  readonly rule: string;
-  /** Ids of those whom it concerns. */
-  readonly who: readonly string[];
-  readonly reckonings: readonly Reckoning[];
 }
 
 interface Named {
@@ -215,15 +172,6 @@ export interface ShownPlace {
   readonly action: string;
   /** Its name. */
   readonly name: string;
-}
-
-/** Something that lies over a part of the ground. */
-export interface ShownArea {
-  readonly id: string;
-  /** "smoke", and how much longer it lasts, or ''. */
-  readonly name: string;
-  readonly remains: string;
-  readonly squares: readonly (readonly [number, number])[];
 }
 
 /** What a square is to somebody. */

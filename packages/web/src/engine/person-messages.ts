@@ -53,14 +53,6 @@ export interface Advice {
   readonly worth: number | null;
 }
 
-/** So much of something is left. */
-export interface Left {
-  readonly text: string;
-  /** The letter by which it is shown. */
-  readonly mark: string;
-  readonly left: number;
-}
-
 /** All that is worked out of a combatant as things stand. */
 export interface Card {
   /** Against whom the numbers are that hang on somebody else; '' for nobody. */

@@ -1,10 +1,9 @@
-import type { Combatant } from '@fray/engine';
+import type { Body, Combatant } from '@fray/engine';
 import { ActionIcon, Checkbox, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useKnown } from '../app/table-context.ts';
 import { HealthBar } from '../card/health-bar.tsx';
 import { Pips } from '../card/pips.tsx';
-import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { toggledAmong, useSelection } from '../state/selection.ts';
 import { GLYPHS } from '../time/chip.tsx';

@@ -17,6 +17,7 @@ import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { Invite } from '../invitation/invite.tsx';
 import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
+import { ReplayShare } from '../replay/replay-share.tsx';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
 
@@ -46,6 +47,8 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
         <NewSeat onMade={setMade} onFailure={onFailure} />
         <Divider />
         <Invite onFailure={onFailure} />
+        <Divider />
+        <ReplayShare onFailure={onFailure} />
       </Stack>
     </Modal>
   );

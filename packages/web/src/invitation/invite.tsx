@@ -4,7 +4,7 @@ import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { askInvitation, endInvitation, type Invitation, invite } from '../net/api.ts';
 import { CopyButtonFor } from '../start/seat-link.tsx';
-import { invitationToken, rememberInvitation } from './kept.ts';
+import { INVITATIONS } from '../state/kept-here.ts';
 import { invitationLink } from './link.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -24,7 +24,7 @@ export function Invite({ onFailure }: InviteProps) {
   }, [token, seats]);
   const make = (heroes: readonly string[]): void => {
     invite(token, heroes).then((made) => {
-      rememberInvitation(localStorage, made);
+      INVITATIONS.set(localStorage, made.table, made.token);
       setInvitation(made);
     }, onFailure);
   };
@@ -55,7 +55,7 @@ interface StandingProps {
 
 /** The invitation as it stands: its link, if this device knows it, and who has been chosen. */
 function Standing({ invitation, onEnd }: StandingProps) {
-  const secret = invitationToken(localStorage, invitation.table);
+  const secret = INVITATIONS.get(localStorage, invitation.table);
   const taken = invitation.heroes.filter((each) => each.taken).map(({ name }) => name);
   const free = invitation.heroes.filter((each) => !each.taken).map(({ name }) => name);
   return (

@@ -99,6 +99,12 @@ export const KEYS = {
     group: 'Map',
     where: 'page',
   },
+  o: {
+    does: 'notes',
+    text: 'Notes: read those on the map, or pin one to the square under the pointer or in focus',
+    group: 'Map',
+    where: 'page',
+  },
   ' ': { does: 'pick', text: 'Choose who stands there', group: 'Map', where: 'map' },
   '+': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
   '=': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },

@@ -1,6 +1,6 @@
+import type { StoryLine } from '@fray/engine';
 import type { ShownEntry } from '@fray/server';
 import { describe, expect, it } from 'vitest';
-import type { StoryLine } from '../engine/messages.ts';
 import { groupsOf, logJsonLines, logText } from './groups.ts';
 
 const entry = (line: number): ShownEntry => ({ line, seat: 's1', events: [] });

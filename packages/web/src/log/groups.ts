@@ -1,5 +1,5 @@
+import type { StoryLine } from '@fray/engine';
 import type { SeatInfo, ShownEntry } from '@fray/server';
-import type { StoryLine } from '../engine/messages.ts';
 
 /** One step of the journal as the log shows it. */
 export interface LogGroup {
@@ -25,10 +25,18 @@ export function groupsOf(
   about: string | null,
 ): readonly LogGroup[] {
   const names = new Map(seats.map(({ id, name }) => [id, name]));
-  const empty = emptyHeads(told.flatMap(({ lines }) => (about === null ? lines : lines.filter(concerns(about)))));
-  return told.flatMap(({ entry, lines }) => {
+  return tellingGroups(
+    told.map(({ entry: { line, seat }, lines }) => ({ line, by: names.get(seat) ?? '', lines })),
+    about,
+  );
+}
+
+/** Those of the groups with something to say, without headings under which nothing stands. */
+export function tellingGroups(groups: readonly LogGroup[], about: string | null): readonly LogGroup[] {
+  const empty = emptyHeads(groups.flatMap(({ lines }) => (about === null ? lines : lines.filter(concerns(about)))));
+  return groups.flatMap(({ line, by, lines }) => {
     const kept = about === null && !lines.some((each) => empty.has(each)) ? lines : lines.filter(keeps(about, empty));
-    return kept.length === 0 ? [] : [{ line: entry.line, by: names.get(entry.seat) ?? '', lines: kept }];
+    return kept.length === 0 ? [] : [{ line, by, lines: kept }];
   });
 }
 

@@ -1,8 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
-import { memo, useState } from 'react';
-import type { StoryLine } from '../engine/messages.ts';
-import { WhatIf } from '../lab/what-if.tsx';
-import { RuleTag } from '../rules/rule-tag.tsx';
+import type { StoryLine } from '@fray/engine';
+import { memo, type ReactNode, useContext, useState } from 'react';
+import plain from '../app/plain.module.css';
+import { Cited } from '../rules/cited.ts';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
 import { ReckoningTable } from './reckoning-table.tsx';
@@ -23,25 +22,26 @@ interface GroupProps {
   readonly group: LogGroup;
   /** Whether who did it is said: it is somebody else than before. */
   readonly named: boolean;
-  /** Whether somebody may look how it would go on from there. */
-  readonly branches: boolean;
+  /** What stands beside a step, by its line; null where nothing does. */
+  readonly beside: ((line: number) => ReactNode) | null;
   readonly onShow: (line: number) => void;
 }
 
 /** One step of the journal: what somebody did, and all that came of it. */
-export const GroupView = memo(function GroupView({ group, named, branches, onShow }: GroupProps) {
+export const GroupView = memo(function GroupView({ group, named, beside, onShow }: GroupProps) {
   const { line, by, lines } = group;
   return (
     <li className={classes['group']} data-line={line}>
-      <UnstyledButton
-        className={classes['by']}
+      <button
+        type="button"
+        className={`${plain['bare']} ${classes['by']}`}
         data-named={named}
-        aria-label={`step ${line}, by ${by || 'a seat that is gone'}: show the fight after it`}
+        aria-label={`step ${line}${by === '' ? '' : `, by ${by}`}: show the fight after it`}
         onClick={() => onShow(line)}
       >
         {by}
-      </UnstyledButton>
-      {branches ? <WhatIf line={line} className={classes['branch']} /> : null}
+      </button>
+      {beside?.(line)}
       {lines.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change
         <LineView key={at} line={each} />
@@ -55,7 +55,7 @@ function isSame(a: GroupProps, b: GroupProps): boolean {
   const [one, two] = [a.group.lines, b.group.lines];
   if (
     a.named !== b.named ||
-    a.branches !== b.branches ||
+    a.beside !== b.beside ||
     a.onShow !== b.onShow ||
     a.group.by !== b.group.by ||
     one.length !== two.length
@@ -73,6 +73,7 @@ function LineView({ line }: { readonly line: StoryLine }) {
 function Sentence({ line }: { readonly line: StoryLine }) {
   const [open, setOpen] = useState(false);
   const { kind, indent, text, rule, reckonings } = line;
+  const Rule = useContext(Cited);
   const folds = reckonings.length > 0;
   const words = (
     <>
@@ -86,14 +87,19 @@ function Sentence({ line }: { readonly line: StoryLine }) {
     <div className={classes['line']} data-kind={kind} style={{ paddingInlineStart: Math.max(0, indent - 1) * 14 }}>
       <div className={classes['row']}>
         {folds ? (
-          <UnstyledButton className={classes['sentence']} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={`${plain['bare']} ${classes['sentence']}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {words}
-          </UnstyledButton>
+          </button>
         ) : (
           <span className={classes['sentence']}>{words}</span>
         )}
         <span className={classes['cited']}>
-          <RuleTag rule={rule} />
+          <Rule rule={rule} />
         </span>
       </div>
       {open ? (

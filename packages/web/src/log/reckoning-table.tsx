@@ -1,5 +1,6 @@
 import type { Reckoning } from '@fray/engine';
-import { RuleTag } from '../rules/rule-tag.tsx';
+import { useContext } from 'react';
+import { Cited } from '../rules/cited.ts';
 import classes from './log.module.css';
 import { signed } from './signed.ts';
 
@@ -8,10 +9,11 @@ const SUPPRESSED = 'a better bonus of its kind counts';
 /** How a total came about: each term with its value and its rule. */
 export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning }) {
   const { title, rule, rows, total } = reckoning;
+  const Rule = useContext(Cited);
   return (
     <table className={classes['reckoning']}>
       <caption>
-        {title} <RuleTag rule={rule} />
+        {title} <Rule rule={rule} />
       </caption>
       <tbody>
         {rows.map((row, at) => (
@@ -23,7 +25,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
               {row.counted ? null : <small> {SUPPRESSED}</small>}
             </th>
             <td>
-              <RuleTag rule={row.rule} />
+              <Rule rule={row.rule} />
             </td>
           </tr>
         ))}

@@ -1,8 +1,9 @@
+import { fileOf } from '@fray/engine';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useOpened } from '../app/use-opened.ts';
-import { journalText } from '../net/api.ts';
+import { askRecording, journalText, replayPageText } from '../net/api.ts';
 import { type LogGroup, logJsonLines, logText } from './groups.ts';
 import { saveText } from './save.ts';
 
@@ -18,6 +19,10 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
     const text = isMaster ? await journalText(token) : logJsonLines(log);
     saveText(`${file}.jsonl`, text, 'application/jsonl');
   };
+  const savePage = async (): Promise<void> => {
+    const [page, recording] = await Promise.all([replayPageText(), askRecording(token)]);
+    saveText(`${file}.html`, fileOf(page, recording), 'text/html');
+  };
   return (
     <Menu opened={opened} onChange={onChange} shadow="md" position="bottom-end">
       <Menu.Target>
@@ -29,6 +34,9 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
         <Menu.Item onClick={() => saveText(`${file}.txt`, logText(groups), 'text/plain')}>As text</Menu.Item>
         <Menu.Item onClick={() => void save()}>
           {isMaster ? 'The whole journal, as JSON Lines' : 'What you were shown, as JSON Lines'}
+        </Menu.Item>
+        <Menu.Item onClick={() => void savePage()}>
+          {isMaster ? 'The whole fight, as a page that plays it' : 'What you were shown, as a page that plays it'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useCallback } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
+import { WhatIf } from '../lab/what-if.tsx';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
 import { GroupView } from './log-group.tsx';
@@ -11,6 +12,8 @@ interface StoryProps {
   readonly groups: readonly LogGroup[];
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
+
+const whatIf = (line: number) => <WhatIf line={line} className={classes['branch']} />;
 
 /** What has happened in the fight, newest last, and the way back through it. */
 export function Story({ groups, scroller }: StoryProps) {
@@ -37,7 +40,7 @@ export function Story({ groups, scroller }: StoryProps) {
               key={group.line}
               group={group}
               named={group.by !== groups[at - 1]?.by}
-              branches={isGm}
+              beside={isGm ? whatIf : null}
               onShow={onShow}
             />
           ))}

@@ -1,7 +1,7 @@
+import type { StoryLine } from '@fray/engine';
 import type { ShownEntry } from '@fray/server';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
-import type { StoryLine } from '../engine/messages.ts';
 import type { ToldEntry } from './groups.ts';
 
 /** What a step was told as, and by which names. */

@@ -1,5 +1,5 @@
+import type { ShownArea } from '@fray/engine';
 import { memo } from 'react';
-import type { ShownArea } from '../engine/messages.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { boundary } from './boundary.ts';
 import { CELL, centre, type Layout } from './geometry.ts';
@@ -10,7 +10,16 @@ const NONE: readonly ShownArea[] = [];
 
 /** What lies over the ground: hatched, outlined, with its name and how much longer it lasts. */
 export function AreasLayer({ layout }: { readonly layout: Layout }) {
-  const areas = useEngine('areas', []) ?? NONE;
+  return <AreasDrawn layout={layout} areas={useEngine('areas', []) ?? NONE} />;
+}
+
+interface AreasProps {
+  readonly layout: Layout;
+  readonly areas: readonly ShownArea[];
+}
+
+/** The same of areas that are known. */
+export function AreasDrawn({ layout, areas }: AreasProps) {
   return (
     <g className={classes['still']}>
       {areas.map((area) => (

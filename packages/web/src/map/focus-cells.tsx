@@ -1,5 +1,5 @@
 import type { BattleMap } from '@fray/engine';
-import { VisuallyHidden } from '@mantine/core';
+import plain from '../app/plain.module.css';
 import { type Coordinates, isPlace, type Layout, placeName } from './geometry.ts';
 import { groundText } from './looks.ts';
 
@@ -28,7 +28,7 @@ export function FocusCells({ layout, map, focus, namesAt, spoken }: FocusCellsPr
       ? spoken
       : [placeName(place), groundText(map, place), ...namesAt(place)].join(', ');
   return (
-    <VisuallyHidden component="div">
+    <div className={plain['unseen']}>
       {AROUND.map((dy) => y + dy)
         .filter((row) => row >= layout.top && row < layout.top + layout.height)
         .map((row) => (
@@ -50,6 +50,6 @@ export function FocusCells({ layout, map, focus, namesAt, spoken }: FocusCellsPr
               ))}
           </div>
         ))}
-    </VisuallyHidden>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { BattleMap, Combatant } from '@fray/engine';
-import type { Body, ShownSights } from '../engine/messages.ts';
+import type { BattleMap, Body, Combatant } from '@fray/engine';
+import type { ShownSights } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { type Coordinates, type Layout, middle, outline, type Point } from './geometry.ts';

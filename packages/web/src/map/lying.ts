@@ -1,4 +1,4 @@
-import type { ShownArea } from '../engine/messages.ts';
+import type { ShownArea } from '@fray/engine';
 import type { Coordinates } from './geometry.ts';
 
 /** "smoke · 9 rounds left". */

@@ -1,7 +1,8 @@
-import type { Combatant } from '@fray/engine';
+import type { Body, Combatant } from '@fray/engine';
 import { lazy, Suspense, useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Body } from '../engine/messages.ts';
+import { NotesDoor } from '../notes/notes-door.tsx';
+import { NotesLayer } from '../notes/notes-layer.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -95,6 +96,7 @@ export function MapPanel() {
           <MasterHands />
         </Suspense>
       ) : null}
+      <NotesDoor />
       <Refused layout={layout} stage={stage} />
       <Tip scene={scene} words={words} />
       <Spoken text={words.spoken} />
@@ -130,6 +132,7 @@ function World({ scene, stage, steering, focus }: WorldProps) {
         </Suspense>
       )}
       <FlightLayer {...scene} />
+      <NotesLayer layout={layout} />
       <GhostLayer {...scene} />
       <Lasso />
       <Focus layout={layout} place={focus} />

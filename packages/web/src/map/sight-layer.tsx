@@ -10,6 +10,11 @@ import classes from './map.module.css';
 export function SightLayer({ map, layout }: { readonly map: BattleMap | null; readonly layout: Layout }) {
   // As one text: it stays the same as long as nothing else comes into sight.
   const seen = useKnown(({ fight }) => fight?.seen?.join('\n') ?? '');
+  return <SightDrawn map={map} layout={layout} seen={seen} />;
+}
+
+/** The same of what is known to be in sight. @param seen the rows of the map with an 'x' for each square; '' for all of it */
+export function SightDrawn({ map, layout, seen }: Omit<Sight, 'map'> & { readonly map: BattleMap | null }) {
   return map === null || seen === '' ? null : <Remembered map={map} layout={layout} seen={seen} />;
 }
 

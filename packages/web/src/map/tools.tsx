@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconFocusCentered, IconMinus, IconPlus, IconRuler2 } from '@tabler/icons-react';
+import { IconFocusCentered, IconMinus, IconNote, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { openNotes } from '../notes/noting.ts';
+import { useSelection } from '../state/selection.ts';
 import type { Steering } from './camera.ts';
 import { CLOSER } from './input/keys.ts';
 import classes from './map.module.css';
@@ -12,6 +14,7 @@ const SIZE = 16;
 /** Closer, further, all; the ruler. */
 export function Tools({ steering }: { readonly steering: Steering }) {
   const isMeasuring = useMapState((state) => state.measuring !== null);
+  const focus = useSelection((state) => state.focus);
   return (
     <div className={classes['tools']}>
       <ActionIcon.Group orientation="vertical">
@@ -25,6 +28,7 @@ export function Tools({ steering }: { readonly steering: Steering }) {
           onClick={() => (isMeasuring ? stopMeasuring() : startMeasuring(null))}
           icon={<IconRuler2 size={SIZE} />}
         />
+        <Tool label="Notes" shortcut="O" onClick={() => openNotes(focus)} icon={<IconNote size={SIZE} />} />
       </ActionIcon.Group>
     </div>
   );

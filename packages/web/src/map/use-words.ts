@@ -1,6 +1,7 @@
-import type { BattleMap, Combatant } from '@fray/engine';
+import type { BattleMap, Body, Combatant } from '@fray/engine';
 import { useKnown, useNow } from '../app/table-context.ts';
-import type { Body, Look, ShownFlight, ShownSights } from '../engine/messages.ts';
+import type { Look, ShownFlight, ShownSights } from '../engine/messages.ts';
+import { notesOn } from '../notes/note-words.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
@@ -74,6 +75,8 @@ const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };
 function useSquareText({ map, combatants, bodies, actor }: Scene, place: Coordinates | null): string {
   const known = useKnown((state) => state.fight !== null);
   const look = useEngine('look', place === null || !known ? null : [actor?.id ?? null, place]) ?? UNKNOWN;
+  const notes = useNow((state) => state.notes);
+  const seats = useNow((state) => state.seats);
   if (place === null) return '';
   const who = look.there.flatMap((id) => {
     const found = combatants.find((each) => each?.id === id);
@@ -81,7 +84,7 @@ function useSquareText({ map, combatants, bodies, actor }: Scene, place: Coordin
     return found === undefined || found === null ? [] : [{ name: found.name, state: bodyWords(body).join(', ') }];
   });
   const terrain = groundText(map, place);
-  return squareText({
+  const square = squareText({
     place,
     terrain,
     areas: look.areas,
@@ -90,4 +93,5 @@ function useSquareText({ map, combatants, bodies, actor }: Scene, place: Coordin
     brief: look.brief,
     from: actor?.name ?? '',
   });
+  return [square, ...notesOn(notes, seats, place)].join(', ');
 }

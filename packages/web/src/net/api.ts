@@ -1,18 +1,22 @@
-import { type FightView, sheetsShared } from '@fray/engine';
+import { type FightView, type Recording, sheetsShared } from '@fray/engine';
 import type {
   ExampleText,
   FeatsAndItems,
   InvitationOut,
   ListedTable,
   MadeInvitation,
+  MadeReplay,
   NewTable,
   Orders,
   ProblemBody,
   QuestionOdds,
   ReadySheet,
+  ReplayOut,
+  ReplayShown,
   RuleTexts,
   SeatLink,
   ShownExample,
+  ShownNote,
   Standing,
   Told,
 } from '@fray/server';
@@ -131,6 +135,37 @@ export function endInvitation(token: string): Promise<null> {
   return ask('api/table/invitation', { method: 'DELETE', headers: bearer(token) });
 }
 
+/** For the game master: the link by which the fight is played back; null where there is none. */
+export function askReplay(token: string): Promise<ReplayShown | null> {
+  return ask('api/table/replay', { headers: bearer(token) });
+}
+
+/** A new one: the link before is dead. @param whole whether it shows all that a game master sees, of a fight that is at rest */
+export function makeReplay(token: string, whole: boolean): Promise<MadeReplay> {
+  return ask('api/table/replay', sending('PUT', { whole }, token));
+}
+
+export function endReplay(token: string): Promise<null> {
+  return ask('api/table/replay', { method: 'DELETE', headers: bearer(token) });
+}
+
+/** The fight as this seat was shown it. */
+export function askRecording(token: string): Promise<Recording> {
+  return ask('api/table/recording', { headers: bearer(token) });
+}
+
+/** A fight that is played back by its link. @param token the secret of that link */
+export function askReplayed(token: string): Promise<ReplayOut> {
+  return ask('api/replay', { headers: bearer(token) });
+}
+
+/** The page that plays fights, without one. */
+export async function replayPageText(): Promise<string> {
+  const answer = await fetch('replay.html').catch(() => null);
+  if (answer?.ok !== true) throw new ApiError('The page that plays fights cannot be loaded', []);
+  return answer.text();
+}
+
 /** For whoever is invited: who can be chosen. @param token the secret of the invitation; so in what follows */
 export function askWhoIsFree(token: string): Promise<Invitation> {
   return ask('api/invitation', { headers: bearer(token) });
@@ -187,6 +222,26 @@ export type CombatantOdds = ChoiceOdds['byCombatant'][number];
 /** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
 export function questionOdds(token: string): Promise<QuestionOdds> {
   return ask('api/table/question', { headers: bearer(token) });
+}
+
+/** What a note says, where, and for whom. */
+export interface NoteContent {
+  readonly at: [number, number];
+  readonly text: string;
+  /** Ids of seats; null for all. */
+  readonly to: string[] | null;
+}
+
+export function pinNote(token: string, content: NoteContent): Promise<ShownNote> {
+  return ask('api/table/notes', sending('POST', content, token));
+}
+
+export function changeNote(token: string, id: string, content: NoteContent): Promise<ShownNote> {
+  return ask(`api/table/notes/${encodeURIComponent(id)}`, sending('PUT', content, token));
+}
+
+export function takeOffNote(token: string, id: string): Promise<null> {
+  return ask(`api/table/notes/${encodeURIComponent(id)}`, { method: 'DELETE', headers: bearer(token) });
 }
 
 /** What the combatants of this seat do in reactions without being asked. */

@@ -1,7 +1,6 @@
-import type { Combatant, Command } from '@fray/engine';
+import type { Combatant, Command, ShownCarrier } from '@fray/engine';
 import { Button, Group, Paper, Pill, Progress, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { ShownCarrier } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';

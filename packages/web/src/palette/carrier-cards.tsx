@@ -1,6 +1,6 @@
+import type { Body } from '@fray/engine';
 import { lazy, Suspense } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Body } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';

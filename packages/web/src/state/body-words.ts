@@ -1,4 +1,4 @@
-import type { Body } from '../engine/messages.ts';
+import type { Body } from '@fray/engine';
 
 /** How somebody is, in words: the verdict, then the conditions; what says the same is said once. */
 export function bodyWords(body: Body | null | undefined): readonly string[] {

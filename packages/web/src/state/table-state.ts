@@ -1,5 +1,5 @@
 import { plainName, type Refusal } from '@fray/engine';
-import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
+import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, ShownNote, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
 import { afterwards, legible, type SeenFight } from './seen.ts';
 
@@ -57,6 +57,8 @@ export interface TableState {
   readonly saying: readonly Saying[];
   /** The own line that was not said, and why; null where it was. */
   readonly unsaid: { readonly line: string; readonly why: string } | null;
+  /** The notes on the map that this seat may read. */
+  readonly notes: readonly ShownNote[];
   /** At what somebody points just now. */
   readonly pointed: readonly Pointed[];
 }
@@ -84,6 +86,7 @@ export const EMPTY: TableState = {
   read: null,
   saying: [],
   unsaid: null,
+  notes: [],
   pointed: [],
 };
 
@@ -93,15 +96,8 @@ export const STALE: Refusal = { text: 'something else happened first: look again
 /** The state after a frame of the server. */
 export function fold(state: TableState, frame: ServerFrame): TableState {
   switch (frame.t) {
-    case 'welcome': {
-      const { line, archived, log, canRedo, reversals, damage } = frame;
-      const seats = legibleSeats(frame.seats);
-      const fight = legible(frame.fight);
-      const seat = seats.find(({ id }) => id === frame.seat) ?? null;
-      const talk = frame.talk.map(legibleLine);
-      const read = state.read ?? talk.at(-1)?.number ?? 0;
-      return { ...state, line, seats, seat, archived, fight, log, canRedo, reversals, damage, talk, read, fault: '' };
-    }
+    case 'welcome':
+      return welcomed(state, frame);
     case 'step':
       return { ...moved(state, frame), log: [...state.log, frame.entry] };
     case 'back':
@@ -122,6 +118,8 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
       const line = state.saying.find(({ id }) => id === frame.id)?.text ?? '';
       return { ...heard(state, frame.id), unsaid: { line, why: frame.text } };
     }
+    case 'notes':
+      return { ...state, notes: frame.notes };
     case 'pointed': {
       const { seat, name, to, look } = frame;
       const key = (state.pointed.at(-1)?.key ?? 0) + 1;
@@ -132,6 +130,33 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'pong':
       return state;
   }
+}
+
+function welcomed(state: TableState, frame: Extract<ServerFrame, { t: 'welcome' }>): TableState {
+  const { line, archived, log, notes, canRedo, reversals, damage } = frame;
+  const seats = legibleSeats(frame.seats);
+  const fight = legible(frame.fight);
+  const seat = seats.find(({ id }) => id === frame.seat) ?? null;
+  const talk = frame.talk.map(legibleLine);
+  const last = talk.at(-1)?.number ?? 0;
+  // What was said before somebody first came is no news; a server that was put back has said less than was read.
+  const read = Math.min(state.read ?? last, last);
+  return {
+    ...state,
+    line,
+    seats,
+    seat,
+    archived,
+    fight,
+    log,
+    notes,
+    canRedo,
+    reversals,
+    damage,
+    talk,
+    read,
+    fault: '',
+  };
 }
 
 function legibleSeats(seats: readonly SeatInfo[]): readonly SeatInfo[] {

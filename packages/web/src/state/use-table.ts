@@ -1,9 +1,11 @@
 import type { Command } from '@fray/engine';
+import type { ServerFrame } from '@fray/server';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { EngineClient } from '../engine/engine-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
 import { InTurn } from './in-turn.ts';
+import { READ } from './kept-here.ts';
 import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
@@ -57,7 +59,7 @@ function newName(): string {
 
 /** Sits down at the table that the link's secret opens. */
 export function sitDown(token: string): SeatedTable {
-  const live = create<TableState>(() => EMPTY);
+  const live = rememberingRead(create<TableState>(() => EMPTY));
   const use = create<TableState>(() => EMPTY);
   const lookForNew = (otherwise: TableState['trouble']): void =>
     void isOutdated().then((isOld) => live.setState({ trouble: isOld ? 'outdated' : otherwise }));
@@ -77,7 +79,7 @@ export function sitDown(token: string): SeatedTable {
     },
     frame: (frame) => {
       if (byHand.again(frame)) return;
-      live.setState(fold(live.getState(), frame));
+      live.setState(fold(withRead(live.getState(), frame), frame));
       byHand.heard(frame);
       if (frame.t === 'pointed') setTimeout(() => live.setState(withoutFirst), POINTED_MS);
     },
@@ -106,6 +108,20 @@ export function sitDown(token: string): SeatedTable {
       engine.close();
     },
   };
+}
+
+/** With what of the talk was read on this device before. */
+function withRead(state: TableState, frame: ServerFrame): TableState {
+  return frame.t === 'welcome' && state.read === null ? { ...state, read: READ.get(localStorage, frame.seat) } : state;
+}
+
+/** Keeps on this device what of the talk is read. */
+function rememberingRead(live: UseBoundStore<StoreApi<TableState>>): UseBoundStore<StoreApi<TableState>> {
+  live.subscribe(({ read, seat }, before) => {
+    if (read !== null && seat !== null && (read !== before.read || seat.id !== before.seat?.id))
+      READ.set(localStorage, seat.id, read);
+  });
+  return live;
 }
 
 /** Those come first that were pointed at first. */

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../app/table-context.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNow, useSeat } from '../app/table-context.ts';
 import { placeName } from '../map/geometry.ts';
+import { writerOf } from '../notes/note-words.ts';
 import { spokenLine } from './talk-text.ts';
 
 /** As many sentences stay to be read; older ones were read long ago. */
@@ -12,32 +13,13 @@ interface Heard {
   readonly text: string;
 }
 
-/** Reads out what is said and where somebody points, whatever part of the page is shown; not what was said before. */
+/** Reads out what is said, where somebody points and what others pin to the map, whatever is shown; not what was there before. */
 export function HeardTalk() {
-  const own = useNow((state) => state.seat?.id);
-  const talk = useNow((state) => state.talk);
-  const pointed = useNow((state) => state.pointed);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
-  const said = useRef<number | null>(null);
-  const shown = useRef(0);
-  useEffect(() => {
-    const before = said.current;
-    said.current = talk.at(-1)?.number ?? 0;
-    if (before === null) return;
-    // Who has written a line knows it, but not what fell.
-    const fresh = talk.filter((line) => line.number > before && (line.seat !== own || line.roll !== null));
-    setHeard(withFresh(fresh.map((line) => ({ key: `said ${line.number}`, text: spokenLine(line) }))));
-  }, [talk, own]);
-  useEffect(() => {
-    const fresh = pointed.filter(({ key }) => key > shown.current);
-    shown.current = pointed.at(-1)?.key ?? 0;
-    const at = performance.now();
-    setHeard(
-      withFresh(
-        fresh.map(({ key, name, to }) => ({ key: `pointed ${key} ${at}`, text: `${name} points at ${placeName(to)}` })),
-      ),
-    );
-  }, [pointed]);
+  const hear = useCallback((fresh: readonly Heard[]) => setHeard(withFresh(fresh)), []);
+  useSaid(hear);
+  usePointed(hear);
+  usePinned(hear);
   return (
     <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label="What is said">
       {heard.map(({ key, text }) => (
@@ -45,6 +27,54 @@ export function HeardTalk() {
       ))}
     </VisuallyHidden>
   );
+}
+
+type Hear = (fresh: readonly Heard[]) => void;
+
+function useSaid(hear: Hear): void {
+  const own = useNow((state) => state.seat?.id);
+  const talk = useNow((state) => state.talk);
+  const said = useRef<number | null>(null);
+  useEffect(() => {
+    const before = said.current;
+    said.current = talk.at(-1)?.number ?? 0;
+    if (before === null) return;
+    // Who has written a line knows it, but not what fell.
+    const fresh = talk.filter((line) => line.number > before && (line.seat !== own || line.roll !== null));
+    hear(fresh.map((line) => ({ key: `said ${line.number}`, text: spokenLine(line) })));
+  }, [talk, own, hear]);
+}
+
+function usePointed(hear: Hear): void {
+  const pointed = useNow((state) => state.pointed);
+  const shown = useRef(0);
+  useEffect(() => {
+    const fresh = pointed.filter(({ key }) => key > shown.current);
+    shown.current = pointed.at(-1)?.key ?? 0;
+    const at = performance.now();
+    hear(
+      fresh.map(({ key, name, to }) => ({ key: `pointed ${key} ${at}`, text: `${name} points at ${placeName(to)}` })),
+    );
+  }, [pointed, hear]);
+}
+
+function usePinned(hear: Hear): void {
+  const { live } = useSeat();
+  const notes = useNow((state) => state.notes);
+  const pinned = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = pinned.current;
+    pinned.current = new Set(notes.map(({ id }) => id));
+    if (before === null) return;
+    const { seat: own, seats } = live.getState();
+    const fresh = notes.filter(({ id, seat }) => !before.has(id) && seat !== own?.id);
+    hear(
+      fresh.map((note) => ({
+        key: `note ${note.id}`,
+        text: `${writerOf(note, seats)} pins a note to ${placeName(note.at)}: ${note.text}`,
+      })),
+    );
+  }, [notes, live, hear]);
 }
 
 /** The newest of them, with what is to be read out now. */

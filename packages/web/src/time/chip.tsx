@@ -1,7 +1,7 @@
+import type { Body } from '@fray/engine';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
-import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import classes from './time.module.css';
 

@@ -1,7 +1,7 @@
+import type { Body } from '@fray/engine';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Body } from '../engine/messages.ts';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';

@@ -15,6 +15,9 @@ const rowsSchema = z
     lines: z.array(z.record(z.string(), z.unknown())),
     setAside: z.array(z.record(z.string(), z.unknown())).describe('Damaged lines that a game master went on without.'),
     snapshot: z.record(z.string(), z.unknown()).nullable(),
+    talk: z.array(z.string()).describe('What was said at the table, a line each, as JSON.'),
+    orders: z.string().describe('The standing orders, as JSON; empty where nobody gave any.'),
+    notes: z.string().describe('The notes on the map, as JSON; empty where there never were any.'),
     unread: z.array(z.string()).describe('What could not be read, and why.'),
   })
   .meta({ id: 'TableRows', description: 'All that is kept of a table, but for the secrets of its links.' });
@@ -44,6 +47,9 @@ export function damageRoutes(registry: TableRegistry, rooms: Rooms): (app: Fasti
           lines: rows.lines.map((line) => ({ ...line })),
           setAside: rows.setAside.map((line) => ({ ...line })),
           snapshot: rows.snapshot === null ? null : { ...rows.snapshot, fight: diceWithheld(rows.snapshot.fight) },
+          talk: [...rows.talk],
+          orders: rows.orders,
+          notes: rows.notes,
           unread: [...rows.unread],
         };
       },

@@ -2,12 +2,12 @@ import { sheetsOnce } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StoredSeat } from '../../store/store.ts';
 import { lineMeant } from '../../tables/seat-lines.ts';
 import { pastView } from '../../tables/shown.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
+import { seatLookedThrough } from '../seat-looked-through.ts';
 
 const querySchema = z.object({
   line: z.coerce.number().int().min(1).describe('A line that stands, by the count of the seat that asks.'),
@@ -44,16 +44,4 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
       return { line, fight: sheetsOnce(pastView(entry, viewer, table)) };
     });
   };
-}
-
-/** The seat as which somebody looks: any of the own table for a game master. @throws ProblemError for everybody else */
-async function seatLookedThrough(
-  { store }: TableRegistry,
-  { kind, table }: StoredSeat,
-  as: string,
-): Promise<StoredSeat> {
-  if (kind !== 'gm') throw new ProblemError(403, 'Only the game master sees what others see');
-  const found = (await store.seats(table)).find(({ id, revoked }) => id === as && !revoked);
-  if (found === undefined) throw new ProblemError(404, 'There is no such seat');
-  return found;
 }

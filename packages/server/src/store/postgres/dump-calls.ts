@@ -1,5 +1,5 @@
 import { type InvitationRow, invitationOf, type SeatRow, seatOf } from '../row-shapes.ts';
-import type { ChainedLine, Snapshot, Store, StoredTable, TableDump } from '../store.ts';
+import type { ChainedLine, ReplayLink, Snapshot, Store, StoredTable, TableDump } from '../store.ts';
 import type { Client, Pool } from './pool.ts';
 import { insertSeat } from './seat-calls.ts';
 import { insertLines, insertTable } from './table-calls.ts';
@@ -28,6 +28,8 @@ async function dump(client: Client, id: string): Promise<TableDump | null> {
   const [invitation] = await all<InvitationRow>('SELECT * FROM fray.invitations WHERE table_id = $1');
   const [snapshot] = await all<Snapshot>('SELECT line, fight FROM fray.snapshots WHERE table_id = $1');
   const [orders] = await all<{ body: string }>('SELECT body FROM fray.orders WHERE table_id = $1');
+  const [notes] = await all<{ body: string }>('SELECT body FROM fray.notes WHERE table_id = $1');
+  const [replay] = await all<ReplayLink>(REPLAY);
   const chosen = await all<{ seat: string }>(CHOSEN);
   return {
     table,
@@ -40,10 +42,13 @@ async function dump(client: Client, id: string): Promise<TableDump | null> {
     setAside: await all<TableDump['setAside'][number]>(SET_ASIDE),
     snapshot: snapshot ?? null,
     orders: orders?.body ?? '',
+    notes: notes?.body ?? '',
+    replay: replay ?? null,
     talk: await all<TableDump['talk'][number]>(TALK),
   };
 }
 
+const REPLAY = 'SELECT table_id AS "table", hash, whole FROM fray.replays WHERE table_id = $1';
 const LINE = 'line, seat, client, body, hash';
 const TABLE =
   'SELECT id, title, ruleset, header, created, archived, played, maker FROM fray.tables JOIN fray.keeping ON table_id = id WHERE id = $1';
@@ -54,7 +59,8 @@ const SET_ASIDE = `SELECT cut, ${LINE} FROM fray.set_aside WHERE table_id = $1 O
 const TALK = 'SELECT number, body FROM fray.talk WHERE table_id = $1 ORDER BY number';
 
 async function restore(client: Client, all: TableDump): Promise<void> {
-  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot, orders, talk, played } = all;
+  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot, orders, notes, replay, talk, played } =
+    all;
   const { id } = table;
   await insertTable(client, table, maker);
   for (const seat of seats) await insertSeat(client, seat);
@@ -66,6 +72,8 @@ async function restore(client: Client, all: TableDump): Promise<void> {
     await put(client, `set_aside (table_id, cut, ${LINE})`, id, cut, line, seat, name, body, hash);
   if (snapshot !== null) await put(client, 'snapshots (table_id, line, fight)', id, snapshot.line, snapshot.fight);
   if (orders !== '') await put(client, 'orders (table_id, body)', id, orders);
+  if (notes !== '') await put(client, 'notes (table_id, body)', id, notes);
+  if (replay !== null) await put(client, 'replays (table_id, hash, whole)', id, replay.hash, replay.whole);
   for (const { number, body } of talk) await put(client, 'talk (table_id, number, body)', id, number, body);
   const kept = 'UPDATE fray.keeping SET played = $2, archived = $3 WHERE table_id = $1';
   await client.query(kept, [id, played, table.archived]);

@@ -28,7 +28,7 @@ const MOST_HEADS = 1000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Journals, whole and damaged, and what saves playing them from the first line. */
-export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats'>): LineCalls {
+export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats' | 'talk' | 'orders' | 'notes'>): LineCalls {
   const heads = new Heads();
   const kept = async (id: string): Promise<Kept> => {
     const { rows: found, head } = await chainOf(pool, id);
@@ -59,6 +59,9 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats'>): L
         lines: (await chainOf(pool, id)).rows,
         setAside: await rowsOf<TableRows['setAside'][number]>(pool, `${aside} ORDER BY cut COLLATE "C", line`, [id]),
         snapshot: await lastSnapshot(pool, id),
+        talk: await others.talk(id),
+        orders: await others.orders(id),
+        notes: await others.notes(id),
         unread: [],
       };
     },

@@ -99,4 +99,16 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE fray.trials (id integer PRIMARY KEY CHECK (id = 1), written bytea NOT NULL);
   `,
+  `
+  CREATE TABLE fray.notes (
+    table_id text PRIMARY KEY REFERENCES fray.tables (id),
+    body text NOT NULL
+  );
+
+  CREATE TABLE fray.replays (
+    table_id text PRIMARY KEY REFERENCES fray.tables (id),
+    hash text NOT NULL UNIQUE,
+    whole boolean NOT NULL
+  );
+  `,
 ];

@@ -25,11 +25,11 @@ export async function openPostgres(url: string, warn: (text: string) => void): P
     await pool.close();
     throw error;
   }
-  const [tables, seats] = [tableCalls(pool), seatCalls(pool)];
-  const lines = lineCalls(pool, { ...tables, ...seats });
+  const [tables, seats, beside] = [tableCalls(pool), seatCalls(pool), besideCalls(pool)];
+  const lines = lineCalls(pool, { ...tables, ...seats, ...beside });
   const close = async (): Promise<void> => {
     await exchange.close();
     await pool.close();
   };
-  return { ...tables, ...seats, ...lines, ...besideCalls(pool), ...dumpCalls(pool), neighbours: exchange, close };
+  return { ...tables, ...seats, ...lines, ...beside, ...dumpCalls(pool), neighbours: exchange, close };
 }

@@ -14,6 +14,8 @@ const PARTS_OF_A_TABLE = [
   'invitations',
   'orders',
   'talk',
+  'notes',
+  'replays',
   'keeping',
 ];
 

@@ -1,7 +1,6 @@
-import type { Combatant } from '@fray/engine';
+import type { Body, Combatant } from '@fray/engine';
 import type { KeyboardEvent } from 'react';
 import { useSeat } from '../../app/table-context.ts';
-import type { Body } from '../../engine/messages.ts';
 import type { Pressed } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useSelection } from '../../state/selection.ts';

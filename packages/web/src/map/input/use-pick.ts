@@ -1,7 +1,6 @@
-import type { Combatant } from '@fray/engine';
+import type { Body, Placed } from '@fray/engine';
 import { useCallback } from 'react';
 import { useKnown } from '../../app/table-context.ts';
-import type { Body } from '../../engine/messages.ts';
 import { isOwn } from '../../state/is-own.ts';
 import { toggledAmong, useSelection } from '../../state/selection.ts';
 import { useActor } from '../../state/use-actor.ts';
@@ -13,7 +12,7 @@ import { nextIn } from './keys.ts';
 
 /** Ids of those who stand on a place. */
 export function standingOn(
-  combatants: readonly (Combatant | null)[],
+  combatants: readonly (Placed | null)[],
   bodies: readonly (Body | null)[],
   [x, y]: Coordinates,
 ): readonly string[] {

@@ -1,6 +1,5 @@
-import type { Combatant } from '@fray/engine';
+import type { Body, Combatant } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import type { Body } from '../../engine/messages.ts';
 import { CELL, centre, layoutOf } from '../geometry.ts';
 import { arc, initials } from './shapes.ts';
 import { badgesOf, fanned, tokenViews } from './tokens.ts';

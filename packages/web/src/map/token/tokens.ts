@@ -1,5 +1,4 @@
-import type { Combatant } from '@fray/engine';
-import type { Body } from '../../engine/messages.ts';
+import type { Body, Placed } from '@fray/engine';
 import { bodyWords } from '../../state/body-words.ts';
 import { boundary } from '../boundary.ts';
 import { CELL, type Coordinates, type Layout, middle, type Point, round } from '../geometry.ts';
@@ -91,11 +90,11 @@ export function badgesOf(marks: string, most: number = MOST_MARKS): readonly str
 /** Everybody as they are drawn, the fallen first, so that nobody lies on top of those who stand. */
 export function tokenViews(
   layout: Layout,
-  combatants: readonly (Combatant | null)[],
+  combatants: readonly (Placed | null)[],
   bodies: readonly (Body | null)[],
   marks: Marks,
 ): readonly TokenView[] {
-  const shown = combatants.filter((each): each is Combatant => each !== null && isNear(layout, each));
+  const shown = combatants.filter((each): each is Placed => each !== null && isNear(layout, each));
   const sides = sidesOf(combatants);
   const stacks = stacksOf(shown, bodies);
   const own = shown.find(({ id }) => id === marks.actor)?.side ?? null;
@@ -111,7 +110,7 @@ export function tokenViews(
 }
 
 /** Whose a combatant is: a thing that carries others is as those are who sit in it. */
-function sideOf(combatants: readonly (Combatant | null)[], { side }: Combatant, body: Body | null): string {
+function sideOf(combatants: readonly (Placed | null)[], { side }: Placed, body: Body | null): string {
   const aboard = body?.carrier?.seats.find(({ who }) => who !== null)?.who ?? null;
   return combatants.find((each) => each?.id === aboard)?.side ?? side;
 }
@@ -119,7 +118,7 @@ function sideOf(combatants: readonly (Combatant | null)[], { side }: Combatant, 
 /** Where somebody is drawn who sits in another one; null for all others. */
 function seatOf(
   layout: Layout,
-  combatants: readonly (Combatant | null)[],
+  combatants: readonly (Placed | null)[],
   bodies: readonly (Body | null)[],
   body: Body | null,
 ): Point | null {
@@ -135,17 +134,17 @@ function seatOf(
 /** Whoever is still to come stands far off. */
 const FAR = 1000;
 
-function isNear({ left, width }: Layout, { x }: Combatant): boolean {
+function isNear({ left, width }: Layout, { x }: Placed): boolean {
   return x >= left - FAR && x < left + width + FAR;
 }
 
 /** The sides in the order in which they come up. */
-function sidesOf(combatants: readonly (Combatant | null)[]): readonly string[] {
+function sidesOf(combatants: readonly (Placed | null)[]): readonly string[] {
   return [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
 }
 
 /** How that side is drawn of all that are seen. */
-export function lookOf(combatants: readonly (Combatant | null)[], side: string): SideLook {
+export function lookOf(combatants: readonly (Placed | null)[], side: string): SideLook {
   return lookOfSide(sidesOf(combatants), side);
 }
 
@@ -154,7 +153,7 @@ function lookOfSide(sides: readonly string[], side: string): SideLook {
 }
 
 function stacksOf(
-  combatants: readonly Combatant[],
+  combatants: readonly Placed[],
   bodies: readonly (Body | null)[],
 ): ReadonlyMap<string, readonly string[]> {
   const stacks = new Map<string, string[]>();
@@ -193,7 +192,7 @@ interface Drawn extends Fan {
   readonly look: SideLook;
 }
 
-function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: Drawn, seat: Point | null): TokenView {
+function viewOf(layout: Layout, combatant: Placed, body: Body | null, drawn: Drawn, seat: Point | null): TokenView {
   const { id, name, x, y } = combatant;
   const { marks, spread, scale } = drawn;
   const spaces = body?.spaces ?? [];

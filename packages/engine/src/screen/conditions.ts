@@ -1,4 +1,6 @@
-import { type Combatant, conditionText, type Names, type Ruleset } from '@fray/engine';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Combatant } from '../kernel/state/fight.ts';
+import { conditionText, type Names } from '../text/index.ts';
 
 /** A condition as it is shown. */
 export interface ShownCondition {

@@ -1,5 +1,6 @@
-import { namesOf, rulesets } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { rulesets } from '../rulesets/index.ts';
+import { namesOf } from '../text/index.ts';
 import { conditionsOf, distinctMarks } from './conditions.ts';
 
 describe('marks of conditions', () => {

@@ -1,5 +1,14 @@
-import { type Names, narrateTraced, reckonings, type ToldEvent, type TracedLine } from '@fray/engine';
-import type { StoryLine } from './messages.ts';
+import type { ToldEvent } from '../kernel/state/event.ts';
+import { type Line, type Names, narrateTraced, type Reckoning, reckonings, type TracedLine } from '../text/index.ts';
+
+/** A line of the log: its sentence, and what lies folded under it. */
+export interface StoryLine extends Line {
+  /** The rule behind it, or ''. */
+  readonly rule: string;
+  /** Ids of those whom it concerns. */
+  readonly who: readonly string[];
+  readonly reckonings: readonly Reckoning[];
+}
 
 /** The lines of one step of the journal, each with its arithmetic and with whom it concerns. */
 export function storyOf(names: Names, ids: readonly string[], events: readonly ToldEvent[]): readonly StoryLine[] {

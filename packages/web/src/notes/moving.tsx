@@ -1,0 +1,47 @@
+import type { ShownNote } from '@fray/server';
+import { Button, Group, Text } from '@mantine/core';
+import { useLayoutEffect, useState } from 'react';
+import { useSeat } from '../app/table-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { focusMap } from '../map/focus-map.ts';
+import { changeNote } from '../net/api.ts';
+import { useSelection } from '../state/selection.ts';
+import classes from './notes.module.css';
+import { useNoting } from './noting.ts';
+
+const leave = (): void => useNoting.getState().set({ moving: null });
+
+/** A note is moved to the square that is chosen next, by a click or with Enter. */
+export function Moving({ note }: { readonly note: ShownNote }) {
+  const { token } = useSeat();
+  const [failure, setFailure] = useState('');
+  useKeys({
+    back: () => {
+      leave();
+      return true;
+    },
+  });
+  useLayoutEffect(() => {
+    const { choose } = useSelection.getState();
+    choose({
+      focus: note.at,
+      pick: (at) => {
+        const { text, to } = note;
+        changeNote(token, note.id, { at: [at[0], at[1]], text, to: to === null ? null : [...to] }).then(
+          leave,
+          (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+        );
+      },
+    });
+    focusMap();
+    return () => choose({ pick: null });
+  }, [note, token]);
+  return (
+    <Group className={classes['moving']} gap="xs" role="status">
+      <Text size="xs">{failure || 'Choose the square for the note: by a click, or with arrows and Enter.'}</Text>
+      <Button size="compact-xs" variant="default" onClick={leave}>
+        Leave it
+      </Button>
+    </Group>
+  );
+}

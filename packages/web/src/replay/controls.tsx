@@ -1,0 +1,97 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PACES, type Playing } from './playing.ts';
+import classes from './replay.module.css';
+
+const SIZE = 18;
+
+interface ControlsProps {
+  readonly steps: number;
+  readonly playing: Playing;
+}
+
+/** Forward and back, step by step or by itself. */
+export function Controls({ steps, playing }: ControlsProps) {
+  const { at, pace, show, setPace } = playing;
+  return (
+    <section className={classes['controls']} aria-label="Playback">
+      <Steps steps={steps} playing={playing} />
+      <input
+        type="range"
+        className={classes['slider']}
+        min={1}
+        max={steps}
+        value={at + 1}
+        aria-label="Show the fight after step"
+        aria-valuetext={`step ${at + 1} of ${steps}`}
+        onChange={(event) => show(Number(event.currentTarget.value) - 1)}
+      />
+      <span className={classes['step']}>
+        {at + 1}/{steps}
+      </span>
+      <select
+        className={classes['pace']}
+        aria-label="Speed"
+        title="Speed (< and >)"
+        value={pace}
+        onChange={(event) => setPace(Number(event.currentTarget.value))}
+      >
+        {PACES.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Button({ label, keys, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Steps({ steps, playing: { isPlaying, show, step, toggle } }: ControlsProps) {
+  return (
+    <div className={classes['buttons']}>
+      <Button label="To the beginning" keys="Home" onClick={() => show(0)}>
+        <IconPlayerSkipBack size={SIZE} />
+      </Button>
+      <Button label="One step back" keys="J" onClick={() => step(-1)}>
+        <IconChevronLeft size={SIZE} />
+      </Button>
+      <Button label={isPlaying ? 'Pause' : 'Play'} keys="K" onClick={toggle}>
+        {isPlaying ? <IconPlayerPause size={SIZE} /> : <IconPlayerPlay size={SIZE} />}
+      </Button>
+      <Button label="One step on" keys="L" onClick={() => step(1)}>
+        <IconChevronRight size={SIZE} />
+      </Button>
+      <Button label="To the end" keys="End" onClick={() => show(steps - 1)}>
+        <IconPlayerSkipForward size={SIZE} />
+      </Button>
+    </div>
+  );
+}
