@@ -19,6 +19,7 @@ export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
 export { type House, loadHouse } from './house-rules.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
+export { BackupError, backUp } from './store/backup.ts';
 export { CopyError, copyTables } from './store/copy.ts';
 export { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
 export { openSqlite } from './store/sqlite.ts';
