@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type ExitCode, HELD } from './bad-input.ts';
+import { addBackup } from './commands/backup.ts';
 import { addConvert } from './commands/convert.ts';
 import { addCopy } from './commands/copy.ts';
 import { addDuel } from './commands/duel.ts';
@@ -73,6 +74,7 @@ function build(io: Io, end: End): Command {
   addImport(program, io, end);
   addServe(program, io, end);
   addCopy(program, io, end);
+  addBackup(program, io, end);
   return program;
 }
 

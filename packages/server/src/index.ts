@@ -21,6 +21,7 @@ export type { SeatLink } from './api/seat-schema.ts';
 export { type House, loadHouse } from './house-rules.ts';
 export type { ShownNote } from './notes/note.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
+export { BackupError, backUp } from './store/backup.ts';
 export { CopyError, copyTables } from './store/copy.ts';
 export { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
 export { openSqlite } from './store/sqlite.ts';

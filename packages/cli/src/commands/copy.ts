@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CopyError, copyTables, isDatabase, openTables, type Store, UnusableStoreError } from '@fray/server';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
+import { counted } from '../counted.ts';
 import { type Io, say } from '../io.ts';
 import type { End } from './end.ts';
 
@@ -51,8 +52,4 @@ async function opened(where: string, io: Io): Promise<Store> {
   } catch (error) {
     throw error instanceof UnusableStoreError ? new BadInput(error.message) : error;
   }
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

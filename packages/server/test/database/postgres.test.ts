@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asked, freshDatabase } from '../../../../test/postgres/database.ts';
+import { chained, chainStart } from '../../src/store/chain.ts';
 import { NewerDatabaseError } from '../../src/store/database-file.ts';
+import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { LineTakenError, type Store, type StoredLine } from '../../src/store/store.ts';
 import { storeContract } from '../store-contract.ts';
@@ -43,6 +45,28 @@ describe('openPostgres', () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => opened(url)));
     for (const store of stores) await store.close();
     expect(await asked(url, 'SELECT version FROM fray.version')).toHaveLength(1);
+  });
+
+  it('brings a database of each older version up to today, with what is in it', async () => {
+    for (let version = 1; version <= MIGRATIONS.length; version++) {
+      const url = await freshDatabase();
+      const made = ['CREATE SCHEMA fray', 'CREATE TABLE fray.version (version integer NOT NULL)'];
+      for (const step of [...made, ...MIGRATIONS.slice(0, version)]) await asked(url, step);
+      const head = chained(chainStart(table), line(1));
+      await asked(
+        url,
+        `INSERT INTO fray.version (version) VALUES (${version});
+         INSERT INTO fray.tables (id, title, ruleset, header, created) VALUES ('t1', 'T', 'tiny', '{}', '${table.created}');
+         INSERT INTO fray.keeping (table_id, played, lines, bytes, head) VALUES ('t1', '${table.created}', 1, 15, '${head}');
+         INSERT INTO fray.lines (table_id, line, seat, body, hash) VALUES ('t1', 1, 's', '${line(1).body}', '${head}')`,
+      );
+      const store = await opened(url);
+      await store.append('t1', line(2));
+      expect(await store.kept('t1')).toEqual({ lines: [line(1), line(2)], damage: null });
+      expect(await store.dump('t1')).toMatchObject({ table, orders: '', talk: [] });
+      await store.close();
+      expect(await asked(url, 'SELECT version FROM fray.version')).toEqual([{ version: MIGRATIONS.length }]);
+    }
   });
 
   it('leaves a database of a newer version alone, and says what it expected', async () => {

@@ -1,0 +1,39 @@
+import { BackupError, backUp, UnusableStoreError } from '@fray/server';
+import { type Command, Option } from 'commander';
+import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { counted } from '../counted.ts';
+import { type Io, paint, say } from '../io.ts';
+import { USUAL_DATA } from '../serving.ts';
+import type { End } from './end.ts';
+
+interface BackupFlags {
+  readonly data: string;
+  readonly database?: string;
+  readonly to: string;
+}
+
+export function addBackup(program: Command, io: Io, end: End): void {
+  program
+    .command('backup')
+    .summary('a copy of all tables, while they are played')
+    .description(
+      'Copies all tables into a new file, while servers go on, and reads it again from end to end. fray serve --data plays from it, fray copy brings it into a database.',
+    )
+    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
+    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
+    .requiredOption('--to <file>', 'the copy, which is not there yet')
+    .action(async (flags: BackupFlags) => end(await run(io, flags)));
+}
+
+async function run(io: Io, { data, database, to }: BackupFlags): Promise<ExitCode> {
+  try {
+    const warn = (text: string): void => say(io.stderr, text);
+    const { tables, lines, damaged } = await backUp(database ?? data, to, warn);
+    say(io.stdout, `${to}: ${counted(tables, 'table')}, ${counted(lines, 'line')}, read again and in order`);
+    for (const text of damaged) say(io.stderr, paint(io.stderr, 'bad', text));
+    return HELD;
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof UnusableStoreError) throw new BadInput(error.message);
+    throw error;
+  }
+}
