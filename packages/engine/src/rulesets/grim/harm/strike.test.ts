@@ -103,6 +103,31 @@ describe('what is behind a blow', () => {
     ]);
   });
 
+  it('[GNG-SCAT-01] what scatters does so as a shot, and as a blow does what it does in the hand', () => {
+    const gun = {
+      name: 'blunderbuss',
+      damage: '1d4',
+      missile: 'bullet',
+      increment: 20,
+      reach: 5,
+      strength: 'none',
+      firearm: { scatter: '1d8' },
+    } as const;
+    const dice = (ranged: boolean, faces: readonly number[]) =>
+      strike(fight([{ sheet: sheet({ weapons: [gun] }) }, { counts: { debt: 2 } }]), [10, 10, ...faces], {
+        ranged,
+      }).events.flatMap((each) => (each.kind === 'roll' && each.why.text === 'damage' ? [each.dice] : []));
+    expect([dice(false, [3]), dice(true, [3, 3, 3, 3])]).toEqual([['d4'], ['4d8']]);
+  });
+
+  it('[GNG-BEAM-02] what the weapon adds goes with each shot of a beam', () => {
+    const beam = (damageBonus: number) => {
+      const laser = shooter({ damageBonus, firearm: { automatic: true, beam: true, preset: [3] } });
+      return lost(shoot([laser, mark()], [19, 2, 1, 1, 1], ['burst-3']).events, 1);
+    };
+    expect(beam(2) - beam(0)).toBe(6);
+  });
+
   it('[GNG-RD-04] shots that were not aimed are all called alike', () => {
     const of = (degree: number) => {
       const rifle = { name: 'rifle', damage: '1d6', missile: 'bullet', increment: 50, shots: 2 } as const;
