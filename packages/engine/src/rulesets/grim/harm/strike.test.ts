@@ -219,7 +219,7 @@ describe('abilities of a weapon that are felt', () => {
   });
 
   it('[GNG-WABIL-01] [GNG-WABIL-09] dice that abilities bring roll for each of several shots', () => {
-    const foe = { alignment: 'evil', traits: [] } as const;
+    const foe = { alignment: 'neutral evil' } as const;
     const levels = (played: ReturnType<typeof shots>) =>
       conditions(played.fight, 1).filter((name) => name === 'energy-drained').length;
     const thrice = shots(3, [2, 2, 2, 1, 1, 1, 1, 2, 1, 1, 1, 3, 1, 1, 1], { traits: ['holy-power'] }, foe);
