@@ -36,4 +36,12 @@ describe('the memory of mutants that were killed', () => {
     new Memory(file).keep([mutant(0, 'x')], []);
     expect(new Memory(file).killedOf([mutant(0, 'x'), mutant(1, 'y')])).toEqual([1]);
   });
+
+  it('keeps what another run has written since it began', () => {
+    const file = path();
+    const [first, second] = [new Memory(file), new Memory(file)];
+    first.keep([mutant(0, 'x')], [0]);
+    second.keep([mutant(1, 'y')], [1]);
+    expect(new Memory(file).killedOf([mutant(0, 'x'), mutant(1, 'y')])).toEqual([0, 1]);
+  });
 });

@@ -6,28 +6,32 @@ import type { Mutant } from './mutants.ts';
 /** The names of mutants that some run has killed. */
 export class Memory {
   readonly #path: string;
-  readonly #killed: Set<string>;
 
   /** @param path of the file that keeps them; it need not be there */
   constructor(path: string) {
     this.#path = path;
-    this.#killed = new Set(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []);
   }
 
   /** The ids of those of these mutants that have been killed. */
   killedOf(mutants: readonly Mutant[]): readonly number[] {
-    return named(mutants).flatMap(([name, { id }]) => (this.#killed.has(name) ? [id] : []));
+    const known = this.#known();
+    return named(mutants).flatMap(([name, { id }]) => (known.has(name) ? [id] : []));
   }
 
-  /** Keeps which of these mutants are killed, in place of what was known of them. */
+  /** Keeps which of these mutants are killed, in place of what was known of them; what another run has written meanwhile of others stays. */
   keep(mutants: readonly Mutant[], killed: readonly number[]): void {
     const dead = new Set(killed);
+    const known = this.#known();
     for (const [name, { id }] of named(mutants)) {
-      if (dead.has(id)) this.#killed.add(name);
-      else this.#killed.delete(name);
+      if (dead.has(id)) known.add(name);
+      else known.delete(name);
     }
     mkdirSync(dirname(this.#path), { recursive: true });
-    writeFileSync(this.#path, JSON.stringify([...this.#killed]));
+    writeFileSync(this.#path, JSON.stringify([...known]));
+  }
+
+  #known(): Set<string> {
+    return new Set(existsSync(this.#path) ? JSON.parse(readFileSync(this.#path, 'utf8')) : []);
   }
 }
 

@@ -190,6 +190,48 @@ describe('spells for weapons', () => {
     expect(hour(done(bow, 'armor ignoring weapon', ['bow']), 2).combatants[0]?.items[0]?.counts['worked']).toBe(0);
   });
 
+  it('[GNG-SPELL-07] of several shots fired together so many have it as are left, the first that hit', () => {
+    const gun = {
+      name: 'gun',
+      id: 'gun',
+      damage: '1d6',
+      missile: 'bullet',
+      increment: 50,
+      reach: null,
+      strength: 'none',
+      place: 'both',
+    } as const;
+    const shot = (left: number, dice: readonly number[]) => {
+      const at = done(
+        fight([
+          caster('armor ignoring weapon', { weapons: [{ ...gun, shots: 3 }] }),
+          { ...target({ naturalArmor: 4 }), at: [6, 0] },
+        ]),
+        'armor ignoring weapon',
+        ['gun'],
+      );
+      const combatants = at.combatants.map((each) =>
+        each.index === 0
+          ? {
+              ...each,
+              items: each.items.map((item, nth) =>
+                nth === 0 ? { ...item, counts: { ...item.counts, worked: left } } : item,
+              ),
+            }
+          : each,
+      );
+      const { events, fight: then } = strike({ ...at, combatants }, [10, 10, ...dice], { ranged: true });
+      return [lost(events, 1), then.combatants[0]?.items[0]?.counts['worked']];
+    };
+    // 6 each, 4 less where nothing is worked on it.
+    expect([shot(50, [6, 6, 6]), shot(3, [6, 6, 6]), shot(2, [6, 6, 6]), shot(1, [6, 6, 6])]).toEqual([
+      [18, 47],
+      [18, 0],
+      [14, 0],
+      [10, 0],
+    ]);
+  });
+
   it('[GNG-SPELL-07] shuriken count as missiles, other thrown weapons do not', () => {
     const with_ = (name: string) =>
       fight([

@@ -9,7 +9,7 @@ import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import { touchAttack } from './attack.ts';
+import { touchAttack, touchTotal } from './attack.ts';
 
 const HELP = 'aid of a friend';
 
@@ -112,6 +112,22 @@ describe('aid another', () => {
       touchAttack(scene, { ...BLOW, attacker: 2, defender: 1 }),
     );
     expect(conditions(then, 2)).toEqual([]);
+    const feinted = { name: 'feinted', source: 2, until: null, data: null };
+    const combatants = helped.fight.combatants.map((each) =>
+      each.index === 1 ? { ...each, effects: [feinted] } : each,
+    );
+    const asked = playRule(grim, { ...helped.fight, combatants, dice: fight(sides).dice }, [2, 19], (scene) =>
+      touchTotal(scene, { ...BLOW, attacker: 2, defender: 1 }),
+    );
+    expect([asked.value, conditions(asked.fight, 2), conditions(asked.fight, 1)]).toEqual([null, [], []]);
+  });
+
+  it('[GNG-ATK-12] [GNG-CORE-11] a touch of who is concealed may miss by chance', () => {
+    const touches = (percent: number) => {
+      const at = fight([{}, { effects: ['concealed'] }]);
+      return playRule(grim, at, [19, 2, percent], (scene) => touchAttack(scene, BLOW)).value;
+    };
+    expect([touches(20), touches(21)]).toEqual([false, true]);
   });
 
   it("[GNG-CORE-01] it comes before the helper's next turn or not at all; aid of several adds up", () => {

@@ -118,6 +118,9 @@ describe('attacks at who cannot be seen', () => {
     const start = fight([{ sheet: sheet({ weapons: ['javelin'] }) }, { at: [6, 0], ...UNSEEN }]);
     const thrown = carryOut(start, [12], { ...INTO, to: [5, 0] });
     expect(thrown.fight.combatants[0]?.items[0]).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 5 } });
+    // A blow with what could be thrown leaves it in the hand.
+    const near = fight([{ sheet: sheet({ weapons: ['dagger'] }) }, { at: [6, 0], ...UNSEEN }]);
+    expect(carryOut(near, [12], { ...INTO, to: [1, 0] }).fight.combatants[0]?.items[0]?.place).toBe('hand');
   });
 
   it('[GNG-CORE-11] exact odds: half of what would hit', () => {

@@ -4,9 +4,13 @@ import { held } from '../../../../test/support/grim-grapples.ts';
 import { GUN, mark, refused, shoot, shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
+import { bothSides } from './sides.ts';
 
 const open = { counts: { debt: 2 } };
 const melee = (sides: readonly Side[], attack: Partial<Attack> = {}): CheckEvent =>
@@ -74,6 +78,23 @@ describe('modifiers of attack rolls', () => {
     expect(listed({ at: [-1, 0], sheet: spear })).toBe(0);
     const shooting = attackCheck(strike(fight(between([2, 0], 'longbow')), [2, 20], { ranged: true }).events);
     expect(row(shooting.rows, 'flanking')).toBe(0);
+  });
+
+  it('[GNG-CORE-13] [GNG-MBURST-01] a shot into a melee is harder, a burst that is not aimed is not', () => {
+    const crowd = [{ ...shooter(), side: 'x' }, mark({ side: 'y' }), { at: [7, 0] as const, side: 'x' }];
+    const rows = (choices: readonly string[], more: Partial<GrimSheet> = {}) => {
+      const [a, ...others] = crowd;
+      const world = openWorld(fight([{ ...a, sheet: sheet({ ...a?.sheet, ...more }) }, ...others]), grim);
+      const tally = new Tally(true);
+      grim.slots.addAttack(world, bothSides(world, { ...BLOW, ranged: true, choices }), tally);
+      return row(tally.rows, 'shooting into melee');
+    };
+    expect([
+      rows([]),
+      rows(['linear-burst']),
+      rows(['strafing-burst']),
+      rows([], { traits: ['precise-shot'] }),
+    ]).toEqual([...[-4, 0, 0, 0]]);
   });
 
   it('[GNG-MOD-02] an entangled attacker has 4 Dexterity less, which shows at range', () => {

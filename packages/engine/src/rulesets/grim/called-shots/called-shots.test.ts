@@ -74,6 +74,9 @@ describe('procedure', () => {
     expect(value).toBe('miss');
     expect(rolls(events)).toEqual(['attack roll', 'Defense roll', 'damage']);
     expect(told(events, 'GNG-CALL-03')).toEqual(['the attack is lost']);
+    const archer = fight([{ sheet: sheet({ hp: 5, weapons: ['shortbow'] }) }, { sheet: STOUT }]);
+    const shot = called(archer, ['stun'], ['attack', 15, 5, 4], { ranged: true });
+    expect([shot.value, rolls(shot.events).length]).toEqual(['miss', 3]);
   });
 
   it('[GNG-CALL-04] each attack of a full attack can be one, with effects of its own', () => {

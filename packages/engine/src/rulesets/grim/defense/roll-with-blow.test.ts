@@ -84,6 +84,24 @@ describe('Roll with Blow', () => {
     const { events } = strike(fight(duel, late), [15, 10, 'decline', 8, 'roll', 12]);
     expect(rolls(events).slice(2)).toEqual(['damage', 'Tumble check to roll with the blow']);
     expect([lost(events, 1), lost(events, 1, 'nonlethal')]).toEqual([10, -3]);
+    // The arithmetic says what was turned; where all of it was, it is that of the nonlethal damage.
+    const turned = (face: number) => {
+      const counted = strike(fight(duel, late), [15, 10, 'decline', 8, 'roll', face]).events;
+      return counted.flatMap((each) =>
+        each.kind === 'count' && each.rows !== null
+          ? [[each.count, row(each.rows, 'turned into nonlethal damage')]]
+          : [],
+      );
+    };
+    expect([turned(12), turned(9), turned(20)]).toEqual([[['hp', -3]], [['hp', 0]], [['hp', -11]]]);
+    const all = strike(fight(duel, late), [15, 10, 'decline', 1, 'roll', 20]).events;
+    expect(
+      all.flatMap((each) =>
+        each.kind === 'count' && each.rows !== null
+          ? [[each.count, each.by, row(each.rows, 'turned into nonlethal damage')]]
+          : [],
+      ),
+    ).toEqual([['nonlethal', 6, 0]]);
     const armored = [{}, tumbler({ protection: 20 })];
     expect(strike(fight(armored, late), [15, 10, 'decline', 8]).value).toBe('hit');
   });

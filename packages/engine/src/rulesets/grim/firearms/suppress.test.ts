@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { carryOut, loaded, mark, refused, rounds, shooter, tells } from '../../../../test/support/grim-guns.ts';
+import { carryOut, GUN, loaded, mark, refused, rounds, shooter, tells } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
@@ -268,6 +268,20 @@ describe('suppressing fire', () => {
     expect([lost(dived.events, 1), -lost(dived.events, 1, 'nonlethal')]).toEqual([6, 3]);
     expect(conditions(dived.fight, 1)).toEqual(['suppressed', 'prone']);
     expect(dived.fight.combatants[1]?.counts.debt).toBe(1);
+  });
+
+  it('[GNG-SUPP-12] of points that are not lethal nothing is left to soften', () => {
+    const start = underFire([jumper]);
+    const soft = start.combatants.map((each) =>
+      each.index === 0
+        ? {
+            ...each,
+            sheet: sheet({ ...each.sheet, weapons: [{ ...GUN, magazine: 60, firearm: {}, nonlethal: true }] }),
+          }
+        : each,
+    );
+    const done = carryOut({ ...start, combatants: soft }, [1, 18, 5, 4, 'go-on'], { by: 'b', do: 'total-defense' });
+    expect([lost(done.events, 1), -lost(done.events, 1, 'nonlethal')]).toEqual([0, 9]);
   });
 
   it('[GNG-SUPP-12] a dive that fails keeps down as well; without actions to come there is none, nor after a miss', () => {

@@ -298,7 +298,7 @@ describe('Unbalance Opponent', () => {
     const rows = (ranged: boolean) =>
       attackCheck(strike(chosen([unbalancing(), foe(nimble)]), [2, 20], { attacker: 1, defender: 0, ranged }).events)
         .rows ?? [];
-    for (const ranged of [false, true]) expect(rows(ranged).some(({ text }) => /unbalanced/i.test(text))).toBe(false);
+    for (const ranged of [false, true]) expect(rows(ranged).some(({ text }) => /^off balance/.test(text))).toBe(false);
     const weak = chosen([unbalancing(), foe({ abilities: { strength: 6 } })]);
     expect(strength(weak)).toBe(-2);
   });

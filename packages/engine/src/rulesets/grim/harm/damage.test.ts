@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { conditions, lost, row, strike, totals } from '../../../../test/support/grim-play.ts';
+import { conditions, lost, rolls, row, strike, totals } from '../../../../test/support/grim-play.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
 
 const open: Side = { counts: { debt: 2 }, sheet: sheet({ hp: 100 }) };
@@ -155,6 +155,7 @@ describe('damage', () => {
         ...dice,
         5,
       ]);
+      expect(rolls(events).at(-1)).toBe(drains === 'hp' ? 'poison' : 'ability damage');
       const drain = events.find((event) => event.kind === 'count' && event.rows?.[0]?.text === 'd6');
       expect(drain).toMatchObject({ who: 1, ...count, rows: rows.map((value) => ({ value })) });
     },
@@ -189,6 +190,29 @@ describe('damage', () => {
       const { fight: after, events } = strike(fight([{ sheet: stunning({ damage: null }) }, target(20)]), [10, 10]);
       expect(conditions(after, 1)).toEqual(['stunned']);
       expect(lost(events, 1)).toBe(0);
+    });
+
+    it('[GNG-DMG-05] [GNG-INJ-05] by `injuryOnSameAttackSaves` the save suffers from the lethal points of this blow, and from no others', () => {
+      const options = { injuryOnSameAttackSaves: true };
+      const save = { kind: 'fortitude', dc: 10 } as const;
+      const stunned = (more: Partial<SheetWeapon>, hp: number, dice: readonly number[]) => {
+        const rider = { name: 'stunning blow', condition: 'stunned', save } as const;
+        const b: Side = { sheet: sheet({ hp: 20 }), counts: { debt: 2, hp } };
+        return conditions(
+          strike(fight([{ sheet: armed({ name: 'longsword', riders: [rider], ...more }) }, b], options), dice).fight,
+          1,
+        ).includes('stunned');
+      };
+      // 15 of 20 is a light injury: -2.
+      expect([
+        stunned({}, 17, [10, 10, 1, 10]),
+        stunned({}, 16, [10, 10, 1, 10]),
+        stunned({}, 16, [10, 10, 1, 12]),
+      ]).toEqual([false, true, false]);
+      expect([stunned({ damage: null }, 16, [10, 10, 10]), stunned({ nonlethal: true }, 16, [10, 10, 1, 10])]).toEqual([
+        false,
+        false,
+      ]);
     });
   });
 
@@ -349,6 +373,12 @@ describe('damage', () => {
       expect([left(three, 10, 6, [10, 1, 1]), left(three, 10, 6, [10, 1, 1], { fire: 1 })]).toEqual([6, 5]);
       // The blow of 1 - 3 is none and lacks 2: with Protection 1 the fire of 6 loses 2, the cold of 5 loses 1.
       expect([left(three, 4, 1, [1, 6, 5]), left(three, 4, 1, [1, 6, 5], { fire: 5 })]).toEqual([8, 4]);
+      expect(left({ ...three, bypass: ['reduction'] }, 4, 1, [1, 6, 5], { fire: 5 })).toBe(4);
+    });
+
+    it('[GNG-DMG-02] a weapon of fire that gets past damage reduction meets resistance all the same', () => {
+      const torch = armed({ name: 'torch', damage: '1d8', energy: 'fire', bypass: ['reduction'] });
+      expect(damage(torch, [8], { target: target(0, { resistances: { fire: 3 } }) })).toBe(5);
     });
 
     it('[GNG-DMG-02] past damage reduction the blow goes whole, and its fire meets resistance', () => {

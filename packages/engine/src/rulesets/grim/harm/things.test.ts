@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, called, duel, playOf, refusedCommand } from '../../../../test/support/grim-called.ts';
 import { fight, sheet } from '../../../../test/support/grim-fights.ts';
-import { attackCheck, conditions, lost, strike } from '../../../../test/support/grim-play.ts';
+import { attackCheck, conditions, damageRow, lost, strike, totals } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
@@ -41,7 +41,13 @@ describe('things', () => {
 
   it('[GNG-OBJ-03] Relative Degree adds to the damage; hardness takes the place of Protection', () => {
     // 10 + 12 against 1: 21 and 4, less 5.
-    expect(lost(strike(thing({ hp: 100 }), [10, 4]).events, 1)).toBe(21 + 4 - 5);
+    const { events } = strike(thing({ hp: 100 }), [10, 4]);
+    expect([lost(events, 1), totals(events), damageRow(events, 'Relative Degree')]).toEqual([21 + 4 - 5, [], 21]);
+    const twice = strike(thing({ hp: 100 }, { name: 'longsword', shots: 2 }), [10, 4, 6]).events;
+    expect(totals(twice).map(({ why, total }) => [why.text, total])).toEqual([
+      ['first shot', 20],
+      ['further shot', 1],
+    ]);
   });
 
   it('[GNG-OBJ-03] [GNG-DMG-12] hardness is taken off the least of blows too, by `proportional` as otherwise', () => {
@@ -51,9 +57,17 @@ describe('things', () => {
         sheet: sheet({ weapons: [], hp: 20, object: { hardness: 1 }, abilities: { constitution: null, dexterity: 0 } }),
       };
       const at = fight([{ sheet: sheet({ abilities: { strength } }) }, crate], { protectionSplit: 'proportional' });
-      return lost(strike(at, [face, 1]).events, 1);
+      const { events } = strike(at, [face, 1]);
+      return [lost(events, 1), events.some(({ kind, why }) => kind === 'tell' && why.rule === 'GNG-DMG-03')];
     };
-    expect([harm(10, 2), harm(8, 3), harm(6, 4)]).toEqual([1, 0, 0]);
+    expect([harm(10, 2), harm(8, 3), harm(6, 4)]).toEqual([
+      [1, false],
+      [0, true],
+      [0, true],
+    ]);
+    // A weapon that gets past something else gets no further into it.
+    const ectoplasmic = thing({ hp: 100 }, { name: 'longsword', traits: ['dissipater'] });
+    expect(lost(strike(ectoplasmic, [10, 4]).events, 1)).toBe(lost(strike(thing({ hp: 100 }), [10, 4]).events, 1));
   });
 
   it('[GNG-OBJ-03] half of what is shot, and of fire; a quarter of cold; all of acid', () => {

@@ -179,6 +179,7 @@ describe('the state of the body', () => {
 
   it('[GNG-DYING-01] the dead stay dead, and who has come round below 0 is disabled there alone', () => {
     expect(after({ hp: 9 }, ['dead'], { nonlethal: 1 })).toMatchObject({ gains: [], loses: [], conditions: ['dead'] });
+    expect(after({ hp: -3 }, ['dead'], { lethal: 1 })).toMatchObject({ gains: [], loses: [], conditions: ['dead'] });
     expect(after({ hp: -2 }, ['come-round'], { nonlethal: 1 }).conditions).toEqual(['come-round', 'disabled']);
     expect(after({ hp: 0 }, ['come-round', 'disabled'], { nonlethal: 1 }).conditions).toEqual([
       'come-round',

@@ -263,6 +263,17 @@ describe('breaking strikes', () => {
 
   it('[GNG-BREAK-19] break weapon: -4, and the thing takes the same damage less its hardness', () => {
     // 2 + 3 Strength + degree 18: 23 points, 13 past the steel of a longsword, which stands 5.
+    // The blow itself does all that its weapon does, special effects and abilities among it.
+    const stuns = { name: 'stunning blow', condition: 'stunned', rounds: 1 } as const;
+    const cruel = { ...MASTER, weapons: [{ name: 'longsword', traits: ['vicious'], riders: [stuns] }] };
+    const felt = struck('break-weapon', [15, 5, 2, 5, 6, 2], {}, cruel);
+    const alone = lost(struck('break-weapon', [15, 5, 2]).events, 1);
+    expect([lost(felt.events, 1), conditions(felt.fight, 1).includes('stunned')]).toEqual([alone + 5 + 6, true]);
+    const needing = (inputs: readonly Input[], nonlethal: boolean) => {
+      const at = duel({}, cruel, { specialNeedsLethal: true });
+      return conditions(called(at, ['break-weapon'], inputs, { nonlethal }).fight, 1).includes('stunned');
+    };
+    expect([needing([15, 5, 2, 5, 6, 2], false), needing([15, 5, 2], true)]).toEqual([true, false]);
     const broken = struck('break-weapon', [15, 5, 2]);
     expect(row(attackCheck(broken.events).rows, 'break weapon')).toBe(-4);
     expect(broken.fight.combatants[1]?.items[0]?.place).toBe('gone');

@@ -84,6 +84,11 @@ describe('turns', () => {
     const thrower = { sheet: sheet({ weapons: ['javelin'] }) };
     const { fight: after } = strike(fight([thrower, { ...open, at: [3, 0] }]), [2, 20], { ranged: true });
     expect(after.combatants[0]?.items[0]?.place).toBe('dropped');
+    // Spines grow back.
+    const spines = { name: 'spines', damage: '1d4', missile: 'thrown', increment: 20, natural: true } as const;
+    const beast = { sheet: sheet({ weapons: [spines] }) };
+    const shot = strike(fight([beast, { ...open, at: [3, 0] }]), [2, 20], { ranged: true }).fight;
+    expect(shot.combatants[0]?.items[0]?.place).not.toBe('dropped');
   });
 
   it('words that the weapon does not allow are refused', () => {

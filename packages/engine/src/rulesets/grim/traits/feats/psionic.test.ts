@@ -55,6 +55,14 @@ describe('psionic focus', () => {
     expect(damageRow(touch.events, 'Protection')).toBe(-7);
   });
 
+  it('[GNG-FEAT-60] 2d6 that are put into an attack go into its first blow, however narrowly it hits', () => {
+    // 10 + 6 against 16; the target resists something, so that kinds of damage are told apart.
+    const foe: Side = { sheet: sheet({ hp: 200, resistances: { fire: 1 } }), counts: { debt: 2 } };
+    const twice = psion('psionic-weapon', 'longsword', { weapons: [{ name: 'longsword', shots: 2 }] });
+    const { events } = strike(fight([twice, foe]), [10, 16, 3, 5, 6, 4], { choices: ['psionic-weapon'] });
+    expect(lost(events, 1)).toBe(3 + 5 + 6 + 4);
+  });
+
   it('[GNG-FEAT-60] takes the focus, the feat and its kind of weapon', () => {
     const told = { target: 'b', choices: ['improved-deep-impact'] };
     const able = psion('improved-deep-impact');

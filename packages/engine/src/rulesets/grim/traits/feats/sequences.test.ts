@@ -27,6 +27,9 @@ describe('one more attack', () => {
     expect(row(attackCheck(events).rows, 'striking in a flurry')).toBe(-2);
     expect(then.combatants[0]?.effects).toMatchObject([{ name: 'flurrying', until: { at: 'turnStart', of: 0 } }]);
     expect(bonuses(strike(then, [2, 20], { opportunity: true }).events)).toEqual([4]);
+    // What else is told with an attack begins none.
+    const guarded = carryOut(fight([monk(), open]), [2, 20], { do: 'attack', target: 'b', choices: ['defensively'] });
+    expect(guarded.fight.combatants[0]?.effects.map(({ name }) => name)).toEqual(['fighting-defensively']);
   });
 
   it('[GNG-FEAT-54] one blow and one more make a full attack; a single attack is none', () => {

@@ -36,6 +36,10 @@ describe('blasts', () => {
       // d10, then the sword's die, then the blast: 4 + 5 + 1 + 2 + 3.
       expect(strikeAt(lit, [2, 4, 1, 2, 3]).harm).toBe(15);
       expect(strikeAt(lit, [1, 4, 1, 2, 3, 1, 2, 3]).harm).toBe(21);
+      // A blast drains nobody, beside what does.
+      const both = bid(fight([armed([name, 'holy-power']), target({ alignment: 'neutral evil' })]), 'blast');
+      const drained = conditions(strikeAt(both, [2, 2, 4, 1, 1, 1, 1, 1, 1]).fight, 1);
+      expect(drained.filter((each) => each === 'energy-drained')).toHaveLength(1);
       const hardy = bid(fight(sides(5)), 'blast');
       expect(strikeAt(hardy, [2, 4, 1, 2, 3]).harm).toBe(10);
     },
