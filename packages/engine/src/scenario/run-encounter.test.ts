@@ -267,7 +267,9 @@ describe('refusals', () => {
   });
 
   it('of what the game master leaves out are errors', () => {
-    expect(() => run('dice: []', '{ gm: adjust, who: bob }')).toThrow('choice: Adjust a number needs to be told which number');
+    expect(() => run('dice: []', '{ gm: adjust, who: bob }')).toThrow(
+      'choice: Adjust a number needs to be told which number',
+    );
   });
 });
 
