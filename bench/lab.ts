@@ -69,7 +69,7 @@ function load(): string {
 const WORKER = new URL('../packages/cli/src/lab/fight-worker.ts', import.meta.url);
 
 async function inThreads(workers: number, fights: number): Promise<number> {
-  const starts = [{ file: 'bench.yaml', text: crowd(4, 30), tactics: { all: 'simple', sides: {} } }];
+  const starts = [{ file: 'bench.yaml', text: crowd(4, 30), from: null, tactics: { all: 'simple', sides: {} } }];
   const pool = new FightPool({ url: WORKER, data: { starts, house: {} } }, workers);
   const how = { seed: 1, mode: 'plain', until: null } as const;
   let kept = 0;
