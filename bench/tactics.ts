@@ -73,10 +73,29 @@ export function beatenLine(name: string, { won, lost, drawn, undecided, choices,
   return `  ${name.padEnd(20)}${((100 * won) / n).toFixed(1).padStart(5)} % (${low} to ${high})   ${rest}   ${speed}`;
 }
 
-/** Prints a line for each of the encounters, as it is fought. */
+/** Prints a line for each of the encounters, as it is fought, and one for all of a ruleset. */
 export function tacticsReport(fights: number = FIGHTS, names: readonly string[] = MIRRORED): void {
-  for (const name of names)
-    console.log(beatenLine(name, beaten(encounter(join('mirrored', name)), fights, 'sharp', 'simple')));
+  const all = new Map<string, Beaten[]>();
+  for (const name of names) {
+    const built = encounter(join('mirrored', name));
+    const found = beaten(built, fights, 'sharp', 'simple');
+    all.set(built.rules.id, [...(all.get(built.rules.id) ?? []), found]);
+    console.log(beatenLine(name, found));
+  }
+  for (const [ruleset, found] of all)
+    if (found.length > 1) console.log(beatenLine(`all of ${ruleset}`, together(found)));
+}
+
+function together(all: readonly Beaten[]): Beaten {
+  const sum = (of: (each: Beaten) => number): number => all.reduce((total, each) => total + of(each), 0);
+  return {
+    won: sum(({ won }) => won),
+    lost: sum(({ lost }) => lost),
+    drawn: sum(({ drawn }) => drawn),
+    undecided: sum(({ undecided }) => undecided),
+    choices: all.flatMap(({ choices }) => choices),
+    cpu: sum(({ cpu }) => cpu),
+  };
 }
 
 if (import.meta.main) {

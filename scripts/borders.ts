@@ -36,7 +36,7 @@ const RULESETS: Table = {
   d20v22: ['d20'],
   timecount: [],
   // Turns sheets of one ruleset into sheets of another.
-  convert: ['d20', 'modern', 'grim'],
+  convert: ['d20', 'modern', 'grim', 'd20v22', 'timecount'],
 };
 
 /** Folder of packages/engine/src -> the npm packages that it may import. A folder that is not named here may import none. */

@@ -267,7 +267,9 @@ describe('refusals', () => {
   });
 
   it('of what the game master leaves out are errors', () => {
-    expect(() => run('dice: []', '{ gm: adjust, who: bob }')).toThrow('choice: adjust needs to be told which number');
+    expect(() => run('dice: []', '{ gm: adjust, who: bob }')).toThrow(
+      'choice: Adjust a number needs to be told which number',
+    );
   });
 });
 
@@ -347,6 +349,12 @@ describe('a script that ends on an open question', () => {
 
   it('is none where the question is answered', () => {
     expect(run('dice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
+  it('that are missing are told of where a turn would have to pass', () => {
+    expect(() => run('dice: [2]\nturns: auto', HIT, '{ expect: {} }', '{ by: bob, do: hit, target: ann }')).toThrow(
+      /script\[2\]: expected the answer of bob \(.*\) before this step, found none$/,
+    );
   });
 
   it('says why a standing answer is none', () => {

@@ -91,7 +91,7 @@ export function readCommand<G extends Game>(
   const read = act(who, action);
   for (const spec of action.args) {
     if (command[spec.name] === undefined) {
-      if (!spec.optional) problems.push(refusal(`${spec.name}: ${action.id} needs to be told ${spec.text}`, ''));
+      if (!spec.optional) problems.push(refusal(`${spec.name}: ${action.name} needs to be told ${spec.text}`, ''));
     } else ARG_FORMS[spec.name].read(world as unknown as World, command, read as unknown as Act, problems);
   }
   refuseUnknownArgs(command, action, problems);

@@ -73,7 +73,7 @@ describe('run and answer', () => {
     ]);
     expect(run(play, { by: 'ann', do: 'hit' })).toMatchObject({
       ok: false,
-      refusals: [{ text: 'target: hit needs to be told whom' }],
+      refusals: [{ text: 'target: Hit needs to be told whom' }],
     });
     expect(run(play, { by: 'bob', do: 'hit', target: 'ann' })).toMatchObject({
       ok: false,

@@ -28,6 +28,8 @@ describe('suggest', () => {
     ['st', ''],
     ['lea', ''],
     ['leather', "'leather jacket'"],
+    ['steel shield', "'heavy steel shield'"],
+    ['of old', "'lexicon of old'"],
   ])('takes first words and beginnings: for %s: %s', (given, found) => {
     const known = ['leather jacket', 'leather armor', 'heavy steel shield', 'strength', 'lexicon of old'];
     expect(suggest(given, known)).toBe(found);

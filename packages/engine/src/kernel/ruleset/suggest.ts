@@ -1,9 +1,13 @@
 /**
  * The known name that was probably meant, quoted, or '' where none is near: one that differs by a few letters, one whose first
- * words do, or the only one that begins so.
+ * words do, or the only one that begins so or has it within.
  */
 export function suggest(given: string, known: readonly string[]): string {
-  const best = nearest(given, known) ?? nearest(given, known, firstWords) ?? onlyBeginning(given, known);
+  const best =
+    nearest(given, known) ??
+    nearest(given, known, firstWords) ??
+    onlyWith(given, known, 'startsWith') ??
+    onlyWith(given, known, 'includes');
   return best === undefined ? '' : `'${best}'`;
 }
 
@@ -56,10 +60,10 @@ function firstWords(name: string, given: string): string {
   return given.length > SHORT && words.length > count ? words.slice(0, count).join(' ') : '';
 }
 
-/** The name of which `given` is the beginning, where it is that of one alone: "str" of "strength". */
-function onlyBeginning(given: string, known: readonly string[]): string | undefined {
+/** The name that begins with what was given, or has it within, where it is that of one alone: "str" of "strength". */
+function onlyWith(given: string, known: readonly string[], how: 'startsWith' | 'includes'): string | undefined {
   if (given.length < SHORT) return undefined;
-  const found = known.filter((name) => name.toLowerCase().startsWith(given.toLowerCase()));
+  const found = known.filter((name) => name.toLowerCase()[how](given.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
 }
 

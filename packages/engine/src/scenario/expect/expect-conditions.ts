@@ -20,9 +20,7 @@ export type ConditionsExpectation =
   | { readonly has?: readonly ConditionExpectation[]; readonly lacks?: readonly string[] };
 
 export function conditionsSchema(rules: Ruleset, who: ZodType<string>): ZodType<ConditionsExpectation> {
-  const name = z
-    .union([conditionName(rules), z.literal([ABSENT, LEFT])])
-    .meta({ title: 'Condition', description: 'By its name.' });
+  const name = conditionName(rules, [ABSENT, LEFT]);
   const moment = z.strictObject({
     tick: z.int().optional().meta({ title: 'Tick', description: 'At which it ends.' }),
     round: z.int().optional().meta({ title: 'Round', description: 'In which it ends.' }),

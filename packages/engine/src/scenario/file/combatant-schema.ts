@@ -126,9 +126,12 @@ function conditionSchema(rules: Ruleset): ZodType<ConditionSpec> {
   return z.union([name, z.strictObject({ name, value: value.exactOptional(), source: source.exactOptional() })]);
 }
 
-/** A condition that the ruleset knows. */
-export function conditionName(rules: Ruleset): ZodType<string> {
-  return anySpelling(Object.keys(rules.effects)).meta({
+/** A condition that the ruleset knows. @param also names of what counts as one here */
+export function conditionName(rules: Ruleset, also: readonly string[] = []): ZodType<string> {
+  const isVerdict = (word: unknown): boolean => rules.health.verdicts.some((each) => each === word);
+  const error = ({ input }: { readonly input?: unknown }): string | undefined =>
+    isVerdict(input) ? `a condition ('${input}' is none, but how it is: { verdict: ${input} })` : undefined;
+  return anySpelling([...Object.keys(rules.effects), ...also], { error }).meta({
     title: 'Condition',
     description: 'By its name in the ruleset.',
   });

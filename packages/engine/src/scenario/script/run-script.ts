@@ -108,11 +108,12 @@ class Runner<G extends Game> {
     if (outcome.ok) this.#play = outcome.play;
     else if (refused === null) {
       const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
-      if (later === null) {
+      if (later?.ok !== true) {
         const why = whyNoAnswer(this.#script.answers, this.#play.fight);
-        throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}${why}`);
+        const then = later === null ? '' : `; in the next turn: ${reasons(later.refusals)}`;
+        throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}${why}${then}`);
       }
-      this.#play = later;
+      this.#play = later.play;
     }
   }
 
@@ -129,8 +130,8 @@ class Runner<G extends Game> {
     this.#answerAll(later[0]);
   }
 
-  /** Whoever can do no more in its turn does it in its next one; null where it cannot do it then either. */
-  #nextTurn(step: CommandStep): Play<G> | null {
+  /** Whoever can do no more in its turn does it in its next one; null where its turn does not pass. */
+  #nextTurn(step: CommandStep): Outcome<G> | null {
     const now = this.#play;
     const passed = this.#passed(step.by);
     if (passed === null) return null;
@@ -138,9 +139,8 @@ class Runner<G extends Game> {
     this.#answerAll(undefined);
     this.#passTo(step);
     const outcome = this.#attemptWith(step.dice ?? null, step);
-    if (outcome.ok) return outcome.play;
-    this.#play = now;
-    return null;
+    if (!outcome.ok) this.#play = now;
+    return outcome;
   }
 
   #attemptWith(dice: DiceSpec | null, step: Exclude<ScriptStep, ExpectStep | UntilStep>): Outcome<G> {
@@ -224,10 +224,18 @@ class Runner<G extends Game> {
       if (by === undefined || times > MOST_PASSED)
         throw this.#error(expected, this.#play.fight.over === null ? 'it never comes' : 'the fight is over');
       const passed = this.#passed(by);
-      if (passed === null) throw this.#error(expected, `${by} cannot let its turn pass`);
+      if (passed === null) throw this.#stuck(expected, by);
       this.#play = passed;
       this.#answerAll(undefined);
     }
+  }
+
+  /** Why a turn does not pass: mostly because somebody was asked something in it. */
+  #stuck(expected: string, by: string): Error {
+    const { pending } = this.#play.fight;
+    if (pending === null) return this.#error(expected, `${by} cannot let its turn pass`);
+    const asked = `the answer of ${deciderOf(this.#play.fight)} (${describeNeed(pending.need)}) before this step`;
+    return this.#error(asked, `none${whyNoAnswer(this.#script.answers, this.#play.fight)}`);
   }
 
   /** The play after somebody has let its turn pass; null where it cannot. */

@@ -23,7 +23,7 @@ import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } 
 const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands; in hand: {held}", 'GNG-CORE-05');
 const NO_SUCH_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
 const BEYOND_GREATEST_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
-const RUNS_OUT = because('the ammunition does not outlast it', 'GNG-SUPP-04');
+const RUNS_OUT = because('all shots are spent before the area is claimed', 'GNG-SUPP-04');
 
 const AISLE = 'aisle';
 const SQUARE = 'square';

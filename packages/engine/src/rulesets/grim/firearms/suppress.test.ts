@@ -114,7 +114,7 @@ describe('suppressing fire', () => {
     const fired = carryOut(few, [7], { ...FIRE, choice: 'aisle', to: [5, 0] });
     expect([rounds(fired), areas(fired.fight)]).toEqual([left, effects]);
     expect(tells(fired.events)).toEqual([
-      left === 0 ? 'the ammunition does not outlast it' : 'fires along the line through F1',
+      left === 0 ? 'all shots are spent before the area is claimed' : 'fires along the line through F1',
     ]);
   });
 

@@ -5,8 +5,8 @@ import { comeUnder, loseLevel } from '../conditions/afflict.ts';
 import { UNFIT } from '../conditions/magic.ts';
 import type { GrimAction, GrimFighter, GrimScene, GrimWeapon } from '../game.ts';
 
-const IN_HAND = because('a weapon that does not suit it is in hand', 'GNG-WABIL-14');
-const OUT_OF_HAND = because('the weapon is out of hand', 'GNG-WABIL-14');
+const IN_HAND = because('taken in hand', 'GNG-WABIL-14');
+const OUT_OF_HAND = because('out of hand', 'GNG-WABIL-14');
 
 /** The negative levels that come of weapons in hand. */
 export function levelsInHand(weapons: readonly GrimWeapon[], items: readonly Item[]): number {
