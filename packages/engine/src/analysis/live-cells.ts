@@ -43,7 +43,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   #shown = 0;
   readonly #cells: Map<object, Map<string, Cell>> = new Map();
   /** What a profile is worked out from, by whose it is. */
-  readonly #things: Map<object, Cell> = new Map();
+  readonly #behind: Map<object, readonly Cell[]> = new Map();
   /** The point behind which the branch is, and the number of the stages to which it comes next. */
   #point = START;
   #stages = 0;
@@ -112,9 +112,10 @@ export class LiveCells<G extends Game> implements Liveness<G> {
       cell.differs = true;
       return false;
     }
-    const things = name === 'profile' ? this.#things.get(record) : undefined;
-    if (things !== undefined && things.read < this.#apart) {
-      things.read = this.#apart;
+    const behind = name === 'profile' ? (this.#behind.get(record) ?? []) : [];
+    for (const each of behind) {
+      if (each.read >= this.#apart) continue;
+      each.read = this.#apart;
       this.isStale = true;
     }
     return true;
@@ -141,7 +142,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     return work();
   }
 
-  watch({ fight, fighters }: World<G>): Pick<World<G>, 'fight' | 'fighters'> {
+  watch({ fight, fighters, rules }: World<G>): Pick<World<G>, 'fight' | 'fighters'> {
     const combatants = fight.combatants.map((combatant) => this.#combatant(combatant));
     const clock = watchers.watch(fight.clock, {}, Object.keys(fight.clock), this.#seeing(fight.clock), 'counts');
     return {
@@ -149,12 +150,21 @@ export class LiveCells<G extends Game> implements Liveness<G> {
       fighters: fighters.map((fighter, who) => {
         const state = combatants[who] ?? fighter.state;
         const ofState = this.#cellsOf(fighter.state);
-        this.#things.set(fighter, this.#cellOf(ofState, 'items'));
+        this.#behind.set(fighter, this.#behindProfile(fighter.state, rules.sheets.lapses?.counts));
         // What effects come to together goes by the effects.
         this.#cellsOf(fighter).set('digest', this.#cellOf(ofState, 'effects'));
         return watchers.watch(fighter, { state } as Partial<Fighter<G>>, OF_FIGHTER, this.#seeing(fighter));
       }),
     };
+  }
+
+  /** The things of which somebody came to be in possession, and what its traits come and go with. */
+  #behindProfile(state: Combatant<G>, lapses: ReadonlySet<string> | undefined): readonly Cell[] {
+    const ofState = this.#cellsOf(state);
+    const items = this.#cellOf(ofState, 'items');
+    if (lapses === undefined) return [items];
+    const ofCounts = this.#cellsOf(state.counts);
+    return [items, this.#cellOf(ofState, 'effects'), ...[...lapses].map((name) => this.#cellOf(ofCounts, name))];
   }
 
   #combatant(combatant: Combatant<G>): Combatant<G> {

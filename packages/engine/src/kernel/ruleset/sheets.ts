@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Fighter } from '../scene/fighter.ts';
 import type { Effect, Item } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { TraitRules } from './trait.ts';
@@ -43,6 +44,14 @@ export interface Doubt {
   readonly found: string;
 }
 
+/** What of a sheet is of use to somebody as it stands: traits may ask for more than there is left of it. */
+export interface Lapses<G extends Game = Game> {
+  /** The counts on which that goes, beside the digest. */
+  readonly counts: ReadonlySet<string>;
+  /** The sheet without what is of no use now; the sheet itself where all of it is. One and the same wherever it comes to the same. */
+  sheetNow(fighter: Pick<Fighter<G>, 'state' | 'profile' | 'digest'>, options: G['options']): G['sheet'];
+}
+
 /** What a ruleset makes of sheets. */
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
@@ -69,6 +78,8 @@ export interface Sheets<G extends Game = Game> {
    * is played all the same, and its ruleset says whether such a feat works. Nothing, where left out.
    */
   doubts?(sheet: G['sheet']): readonly Doubt[];
+  /** How traits come and go with the state of their owner; they stay whatever becomes of it, where left out. */
+  readonly lapses?: Lapses<G>;
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
   isFixture?(sheet: G['sheet']): boolean;
   /** The state of a fresh combatant with this sheet. */

@@ -94,9 +94,24 @@ export function fightersOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): 
     const profile = hasForeignThings(state.items)
       ? equipped(fight, rules, state)
       : compiled(force, rules, fight.options, state.sheet);
-    fighters.push(new Fighter(state, profile, force.digests));
+    const fighter = new Fighter(state, profile, force.digests);
+    const sheet = sheetNow(rules, fighter, fight.options);
+    fighters.push(
+      sheet === state.sheet
+        ? fighter
+        : new Fighter(state, equipped(fight, rules, { sheet, items: state.items }), force.digests),
+    );
   }
   return fighters;
+}
+
+/** The sheet of somebody without what is of no use to it as it stands. */
+function sheetNow<G extends Game>(
+  { sheets: { lapses } }: Ruleset<G>,
+  fighter: Pick<Fighter<G>, 'state' | 'profile' | 'digest'>,
+  options: G['options'],
+): G['sheet'] {
+  return lapses === undefined ? fighter.state.sheet : lapses.sheetNow(fighter, options);
 }
 
 /** What is worked out from a sheet alone, without what its owner came by. */
@@ -127,17 +142,37 @@ function hasForeignThings(items: readonly Item[]): boolean {
   return false;
 }
 
-/** After an event: what is worked out from the state follows it. */
-export function followEvent<G extends Game>(world: World<G>, event: FightEvent, trail: Trail | null): void {
-  if (event.kind === 'gain' || event.kind === 'lose') world.fighters[event.who]?.followEffects(trail);
-  else if (event.kind === 'give') equip(world, event.to, trail);
+/** After an event: what is worked out from the state follows it. @param seen the same world as rules see it, where somebody notes what they read */
+export function followEvent<G extends Game>(
+  world: World<G>,
+  event: FightEvent,
+  trail: Trail | null,
+  seen: World<G> = world,
+): void {
+  const { lapses } = world.rules.sheets;
+  if (event.kind === 'gain' || event.kind === 'lose') {
+    world.fighters[event.who]?.followEffects(trail);
+    if (lapses !== undefined) followState(world, event.who, trail, seen);
+  } else if (event.kind === 'count') {
+    if (lapses?.counts.has(event.count) === true) followState(world, event.who, trail, seen);
+  } else if (event.kind === 'give') equip(world, event.to, trail);
+}
+
+/** After the state of somebody has changed: its profile has what of its sheet is of use now. */
+function followState<G extends Game>(world: World<G>, who: number, trail: Trail | null, seen: World<G>): void {
+  const fighter = world.fighters[who];
+  if (fighter === undefined) return;
+  const sheet = sheetNow(world.rules, fighterAt(seen, who), world.options);
+  const profile = equipped(world.fight, world.rules, { sheet, items: fighter.state.items });
+  if (profile !== fighter.profile) write(fighter, 'profile', profile, trail);
 }
 
 /** After somebody came by a thing (the event `give`): its profile knows of it. */
 function equip<G extends Game>(world: World<G>, who: number, trail: Trail | null): void {
   const fighter = world.fighters[who];
   if (fighter === undefined || !hasForeignThings(fighter.state.items)) return;
-  write(fighter, 'profile', equipped(world.fight, world.rules, fighter.state), trail);
+  const sheet = sheetNow(world.rules, fighter, world.options);
+  write(fighter, 'profile', equipped(world.fight, world.rules, { sheet, items: fighter.state.items }), trail);
 }
 
 /** The profile that somebody has or would have with that thing, and the index of the thing among its items. */
@@ -146,18 +181,28 @@ export function withThing<G extends Game>(
   who: number,
   origin: Origin,
 ): { readonly profile: G['profile']; readonly slot: number } {
-  const { state, profile } = fighterAt(world, who);
+  const fighter = fighterAt(world, who);
+  const { state, profile } = fighter;
   const slot = slotOf(state as unknown as Combatant, origin);
   if (slot >= 0) return { profile, slot };
   const next = state.items.length;
   return {
-    profile: addThing(world.fight, world.rules, { sheet: state.sheet, profile }, { origin, slot: next }),
+    profile: addThing(
+      world.fight,
+      world.rules,
+      { sheet: sheetNow(world.rules, fighter, world.options), profile },
+      { origin, slot: next },
+    ),
     slot: next,
   };
 }
 
 /** What the sheet comes to with all that came from others. */
-function equipped<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, { sheet, items }: Combatant<G>): G['profile'] {
+function equipped<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  { sheet, items }: Pick<Combatant<G>, 'sheet' | 'items'>,
+): G['profile'] {
   let profile = profileOfSheet(sheet, rules, fight.options);
   for (let slot = 0; slot < items.length; slot++) {
     const origin = items[slot]?.origin;

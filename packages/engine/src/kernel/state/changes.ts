@@ -69,11 +69,12 @@ export class ChangeBook {
     return key;
   }
 
-  /** The key of all that is different now, but for the fields of these records. */
-  keyBut(trail: Trail, left: ReadonlySet<object>): string {
+  /** The key of all that is different now, but for the fields of these records that have none of those names. */
+  keyBut(trail: Trail, left: ReadonlySet<object>, kept: ReadonlySet<string>): string {
     let key = '';
     for (const field of this.#changed(trail, 0))
-      if (field.label !== '' && !left.has(field.record)) key += field.label + this.#textOf(valueNow(field));
+      if (field.label !== '' && (!left.has(field.record) || kept.has(field.name)))
+        key += field.label + this.#textOf(valueNow(field));
     return key;
   }
 

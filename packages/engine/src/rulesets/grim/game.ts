@@ -179,6 +179,8 @@ export interface Power {
   readonly points: number;
   /** Of caster or manifester, where spell resistance keeps it off; null where none does. */
   readonly resistedLevel: number | null;
+  /** The feat that is declared with it, or null. */
+  readonly feat: string | null;
   /** Expends the psionic focus of who uses it. */
   readonly focused: boolean;
   /** Ways past armour that it has. */

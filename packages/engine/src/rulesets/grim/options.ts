@@ -4,6 +4,11 @@ import type { OptionValues } from '../../kernel/state/game.ts';
 /** Rulings and variant rules that can be switched: on or off from the first, or the values, the usual one first; the rule; the text. */
 const TABLE = {
   shortMoveProvokes: [true, 'GNG-CORE-09', 'a move of 5 feet out of a threatened square provokes too'],
+  rangePenalty: [
+    ['fullIncrements', 'beyondFirst'],
+    'GNG-CORE-12',
+    'what takes 2 from attack rolls each: every full range increment, or every one but the first',
+  ],
   saveAutoResults: [true, 'GNG-CORE-24', 'a natural 1 always fails a saving throw and a natural 20 always succeeds'],
   critChainOnOpposedAttack: [true, 'GNG-ATK-08', 'a natural 20 or 1 goes on in opposed attack rolls too'],
   specialNeedsLethal: [false, 'GNG-DMG-05', 'special effects need a point of lethal damage'],

@@ -107,6 +107,7 @@ import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { gotAway, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
+import { lapses } from './sheet/lapses.ts';
 import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
@@ -290,6 +291,7 @@ export const modern: Ruleset<ModernGame> = {
     names: NAMES,
     doubts,
     asksFor,
+    lapses,
     firstList: 'feats',
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
     open,

@@ -33,6 +33,7 @@ interface Found<G extends Game> {
 }
 
 const NONE: ReadonlySet<object> = new Set();
+const NO_COUNTS: ReadonlySet<string> = new Set();
 
 /** What parts are walked with. */
 interface Means<G extends Game> {
@@ -42,6 +43,8 @@ interface Means<G extends Game> {
   readonly remembers: boolean;
   /** The counts of all combatants, which events are written to. */
   readonly counts: ReadonlySet<object>;
+  /** Those of the counts, by name, on which profiles go: what reads a profile depends on them. */
+  readonly lapses: ReadonlySet<string> | undefined;
 }
 
 /** Parts of rules that are walked by themselves: all their branches at once, for as many ways on as something else comes of them. */
@@ -52,16 +55,18 @@ export class Compounds<G extends Game> {
   readonly #ones: Ones = new Ones();
   readonly #recall: Recall<G>;
   readonly #counts: ReadonlySet<object>;
+  readonly #lapses: ReadonlySet<string>;
   readonly #remembers: boolean;
   /** Whether an open-ended throw was cut. */
   cut = false;
 
-  constructor(scene: Scene<G>, { branches, recall, remembers, counts }: Means<G>) {
+  constructor(scene: Scene<G>, { branches, recall, remembers, counts, lapses = NO_COUNTS }: Means<G>) {
     this.#scene = scene;
     this.#branches = branches;
     this.#recall = recall;
     this.#remembers = remembers;
     this.#counts = counts;
+    this.#lapses = lapses;
   }
 
   /** Goes on with what came of a part on this branch. */
@@ -76,10 +81,10 @@ export class Compounds<G extends Game> {
   odds<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
     const { apart, memory, book, trail } = this.#branches;
     if (apart || !this.#remembers) return this.#walk(part, given);
-    const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts)}`;
+    const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts, this.#lapses)}`;
     return this.#recall.odds(
       key,
-      () => book.keyBut(trail, NONE),
+      () => book.keyBut(trail, NONE, NO_COUNTS),
       () => this.#walk(part, given),
     );
   }

@@ -115,6 +115,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
       recall: this.#recall,
       remembers: merging,
       counts,
+      lapses: rules.sheets.lapses?.counts,
     });
   }
 
@@ -285,7 +286,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.#branches.step();
     this.revision++;
     apply(this.#world.fight as unknown as Fight, event, trail);
-    followEvent(this.#world, event, trail);
+    followEvent(this.#world, event, trail, this);
     if (changesSight(world, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }
 

@@ -18,10 +18,10 @@ const texts = cited((rule) => ({
   TOTAL: [refusal('the target has total cover, by ruling', rule.totalCover)],
 }));
 
-/** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */
-export function rangePenalty(weapon: D20Weapon, feet: number): number {
+/** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). @param free so many increments cost nothing */
+export function rangePenalty(weapon: D20Weapon, feet: number, free: number = 0): number {
   if (weapon.increment <= 0 || feet < weapon.increment) return 0;
-  return PER_INCREMENT * Math.floor(feet / weapon.increment);
+  return PER_INCREMENT * Math.max(0, Math.floor(feet / weapon.increment) - free);
 }
 
 /** Feet from which the weapon is liked best; 0 for one that strikes at arm's length. */

@@ -114,14 +114,14 @@ describe('initiative', () => {
 });
 
 describe('distance', () => {
-  const with_ = (weapon: string, squares: number): Play<GrimGame> => {
+  const with_ = (weapon: string, squares: number, options: OptionValues = {}): Play<GrimGame> => {
     const armed = sheet({ weapons: [{ name: weapon, place: 'hand' }] });
-    return played([{ sheet: armed }, { at: [squares, 0], sheet: sheet({ hp: 100 }) }], [2, 19]);
+    return played([{ sheet: armed }, { at: [squares, 0], sheet: sheet({ hp: 100 }) }], [2, 19], options);
   };
   const refused = (weapon: string, squares: number): boolean =>
     against(with_(weapon, squares), { do: 'attack', target: 'b' }).includes('GNG-CORE-12');
-  const penalty = (weapon: string, squares: number): number => {
-    const { events } = strike(with_(weapon, squares).fight, [2, 19], { ranged: true });
+  const penalty = (weapon: string, squares: number, options: OptionValues = {}): number => {
+    const { events } = strike(with_(weapon, squares, options).fight, [2, 19], { ranged: true });
     return row(attackCheck(events).rows, 'range');
   };
 
@@ -134,6 +134,11 @@ describe('distance', () => {
     [60, -20],
   ])('[GNG-CORE-12] -2 for each full increment (a pistol of 30 feet over %i squares: %i)', (squares, found) => {
     expect(penalty('colt m1911', squares)).toBe(found);
+  });
+
+  it('[GNG-CORE-12] for each but the first where it is played so', () => {
+    const far = [11, 12, 17, 18].map((squares) => penalty('colt m1911', squares, { rangePenalty: 'beyondFirst' }));
+    expect(far).toEqual([0, -2, -2, -4]);
   });
 
   it('[GNG-CORE-12] five increments for what is thrown, ten for what is shot', () => {

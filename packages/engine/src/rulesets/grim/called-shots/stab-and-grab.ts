@@ -8,7 +8,6 @@ import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
-import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
 const LODGED = because('the weapon stays in the body', 'GNG-CEFF-28');
 const CHECK = because('grapple check on the lodged weapon', 'GNG-CEFF-28');
@@ -27,7 +26,7 @@ export function refuseStab(world: GrimWorld, attack: GrimAttack): readonly Refus
   const place = attacking.state.items[item]?.place;
   const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
   const slashes = qualities.includes('slashing');
-  if (!hasImprovedGrapple(attacking)) found.push(NO_FEAT);
+  if (!attacking.profile.improvedGrapple) found.push(NO_FEAT);
   if (ranged || !oneHanded || !(slashes || qualities.includes('piercing'))) found.push(NO_WEAPON);
   if (freeHands(world, attacker).length === 0) found.push(NO_HAND);
   if (slashes && !qualities.includes('single-edged')) found.push(TWO_EDGES);

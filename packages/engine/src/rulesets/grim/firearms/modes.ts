@@ -106,14 +106,17 @@ const ADJACENT = 5;
 
 /**
  * What shooting and throwing bring to an attack roll by range (GNG-ATK-10, GNG-CORE-12), which scattershot does not
- * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
- * but not for who has learned it (GNG-PAIR-08).
+ * suffer (GNG-SCAT-01): each full increment, or each but the first by the option `rangePenalty`. Longarms are unwieldy near
+ * at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02), but not for who has learned it (GNG-PAIR-08).
  */
 export function addShooting(world: GrimWorld, attack: GrimAttack, weapon: GrimWeapon, tally: Tally): void {
   const { attacker, defender, attacking, choices } = attack;
   const feet = feetApart(world, attacker, defender);
   const { firearm } = weapon;
-  if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
+  if (firearm === null || firearm.scatter === null) {
+    const free = world.options.rangePenalty === 'beyondFirst' ? 1 : 0;
+    tally.add(rangePenalty(weapon, feet, free), RANGE);
+  }
   // What a wind does to everything that flies but beams (GNG-GUN-05).
   if (weapon.missile !== 'beam') for (const { value, term: of } of attacking.digest.winds) tally.add(value, of);
   if (firearm === null) return;

@@ -30,6 +30,7 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     provokes: power.provokes ?? true,
     points: pointsOf(power),
     resistedLevel: isResisted(power) ? (power.casterLevel ?? 1) : null,
+    feat: power.metamagic ?? null,
     focused: metamagicOf(power)?.on === 'power',
     bypass: bypassOf(power),
     why: because(power.name, 'GNG-CORE-27'),

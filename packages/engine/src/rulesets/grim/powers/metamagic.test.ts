@@ -6,6 +6,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { doubts } from '../sheet/doubts.ts';
@@ -41,10 +42,15 @@ function cast(at: Fight<GrimGame>): { readonly harm: number; readonly power: num
   return { harm: lost(events, 1), power: after.combatants[0]?.counts.power ?? -1 };
 }
 
-const refused = (who: Side, told: Omit<Command, 'by'> = { do: 'unleash', with: 'ray', target: 'b' }) =>
-  whyNot({ rules: grim, fight: fight([who, mailed]), step: null, past: null, future: [] }, { by: 'a', ...told }).map(
-    ({ text }) => text,
-  );
+const refused = (
+  who: Side,
+  told: Omit<Command, 'by'> = { do: 'unleash', with: 'ray', target: 'b' },
+  options: OptionValues = {},
+) =>
+  whyNot(
+    { rules: grim, fight: fight([who, mailed], options), step: null, past: null, future: [] },
+    { by: 'a', ...told },
+  ).map(({ text }) => text);
 
 const problems = (power: Partial<SheetPower>): readonly string[] => {
   const read = grim.sheets.schema.safeParse({ powers: [{ ...RAY, ...power }] });
@@ -97,6 +103,15 @@ describe('metamagic and metapsionics', () => {
       expect(refused(mage(other, 20), { do: 'focus' })).toEqual(['that takes a psionic feat']);
     }
     expect(refused(mage(power, 20), { do: 'focus' })).toEqual([]);
+  });
+
+  it('[GNG-FEAT-01] [GNG-FEAT-14] takes the feat, unless feats ask for nothing', () => {
+    const plain = mage({ spell: 3, metamagic: 'armor-piercing-spell' });
+    const reasons = (who: Side, featsNeedPrerequisites: boolean) => refused(who, undefined, { featsNeedPrerequisites });
+    const taught = { ...plain, sheet: sheet({ ...plain.sheet, traits: ['armor-piercing-spell'] }) };
+    expect(reasons(plain, true)).toEqual(['that takes the feat armor-piercing-spell']);
+    expect(reasons(taught, true)).toEqual([]);
+    expect(reasons(plain, false)).toEqual([]);
   });
 
   it('fortified armour counts against them too; who lacks the feat is doubted', () => {

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { hasTrait } from '../../../kernel/ruleset/trait.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -36,6 +37,8 @@ export function refusePower(world: GrimWorld, act: GrimAct): readonly Refusal[] 
   if (power === undefined) return [NO_POWER];
   const found: Refusal[] = isUsedUp(world, who, power) ? [USED_UP] : [];
   if (power.points > powerPoints(world, who)) found.push(NO_POINTS);
+  if (power.feat !== null && world.options.featsNeedPrerequisites && !hasTrait(world, who, power.feat))
+    found.push(refusal(`that takes the feat ${power.feat}`, 'GNG-FEAT-01'));
   if (power.focused && !isFocused(fighterAt(world, who))) found.push(UNFOCUSED);
   if (power.radius > 0)
     return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(world, who, power, to)];

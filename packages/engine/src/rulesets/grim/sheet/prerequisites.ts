@@ -1,4 +1,5 @@
 import { abilityModifier } from '../../d20/body/abilities.ts';
+import type { Scores } from '../../d20/sheet/lapses.ts';
 import { type Taker, unmet } from '../../d20/sheet/prerequisites.ts';
 import { abilityBehind } from '../tables/skills.ts';
 import type { GrimTrait } from '../traits/trait.ts';
@@ -11,22 +12,24 @@ type Table = Readonly<Record<string, GrimTrait | undefined>>;
 /**
  * Those of the traits of a sheet that work: a feat only where its prerequisites are met (GNG-FEAT-01), by feats that work
  * themselves. What a class or a kind of creature grants asks for nothing, as in the core game (GNG-CORE-01).
+ *
+ * @param scores those with which they have to be met; those of the sheet where left out
  */
-export function workingTraits(sheet: GrimSheet, table: Table): readonly string[] {
+export function workingTraits(sheet: GrimSheet, table: Table, scores: Scores = sheet.abilities): readonly string[] {
   const { granted = [] } = sheet;
   const all = traitsOf(sheet);
   let working = all;
   for (;;) {
-    const left = working.filter((text) => granted.includes(text) || isMet(sheet, text, working, table));
+    const left = working.filter((text) => granted.includes(text) || isMet(sheet, text, working, table, scores));
     if (left.length === working.length) return left;
     working = left;
   }
 }
 
-function isMet(sheet: GrimSheet, text: string, working: readonly string[], table: Table): boolean {
+function isMet(sheet: GrimSheet, text: string, working: readonly string[], table: Table, abilities: Scores): boolean {
   const { name, of } = namedTrait(text);
   const asks = table[name]?.asks;
-  return asks === undefined || unmet(asks, takerOf(sheet, working, of), '', []).length === 0;
+  return asks === undefined || unmet(asks, { ...takerOf(sheet, working, of), abilities }, '', []).length === 0;
 }
 
 /** What a sheet has to meet prerequisites with. @param working its traits that work @param of what the feat is taken for */

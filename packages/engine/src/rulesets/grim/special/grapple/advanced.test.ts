@@ -19,6 +19,8 @@ import type { GrimSheet } from '../../sheet/sheet.ts';
 
 type Given = NonNullable<Parameters<typeof sheet>[0]>;
 const TRAITS = ['improved-grapple', 'advanced-grapple'] as const;
+/** What those ask for. */
+const BEFORE = ['improved-unarmed-strike', 'combat-expertise', 'improved-trip'] as const;
 /** Nimble enough for the feats. */
 const trained = ({ abilities, ...more }: Given = {}): Side => ({
   sheet: sheet({ traits: TRAITS, weapons: [], hp: 100, abilities: { dexterity: 13, ...abilities }, ...more }),
@@ -42,7 +44,11 @@ describe('advanced grappling', () => {
       expect(refused(held([victim(), victim()]), word)).toEqual(['GNG-GRAP-07']);
       expect(refused(held([trained({ traits: ['improved-grapple'] }), victim()]), word)).toEqual(['GNG-GRAP-07']);
       expect(refused(held([trained({ traits: ['advanced-grapple'] }), victim()]), word)).toEqual(['GNG-GRAP-07']);
-      expect(refused(held([{ ...trained(), counts: { dexterity: -1 } }, victim()]), word)).toEqual(['GNG-GRAP-07']);
+      const learned = { abilities: { intelligence: 13 }, traits: [...BEFORE, ...TRAITS] };
+      const clumsy = (dexterity: number) =>
+        held([{ ...trained(learned), counts: { dexterity } }, victim()], { featsNeedPrerequisites: true });
+      expect(refused(clumsy(0), word)).toEqual([]);
+      expect(refused(clumsy(-1), word)).toEqual(['GNG-GRAP-07']);
       const apart = { ...start, combatants: start.combatants.map((each) => ({ ...each, effects: [] })) };
       expect(refused(apart, word)).not.toEqual([]);
       expect(refused(start, word, { opportunity: true })).not.toEqual([]);

@@ -16,7 +16,6 @@ import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
-import { hasImprovedGrapple } from './weapon.ts';
 
 const CHOKE = harder(because('grapple check to choke', 'GNG-GRAP-08'), { by: byMargin, total: false });
 const LOCK = harder(because('grapple check to lock', 'GNG-GRAP-11'), { by: bySign, total: false });
@@ -99,5 +98,5 @@ export function hurlDown(scene: GrimScene, attack: Attack): boolean {
 
 /** Whether the fighter chokes, locks and throws. */
 export function hasAdvancedGrapple(fighter: GrimFighter): boolean {
-  return fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
+  return fighter.profile.advancedGrapple && fighter.profile.improvedGrapple;
 }

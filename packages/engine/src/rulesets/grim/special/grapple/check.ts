@@ -13,7 +13,7 @@ import { addUnbalance } from '../../flow/unbalance.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
-import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
+import { edgeBonus, grapplingWeapon, handlingBonus } from './weapon.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-GRAP-01');
 const STRENGTH = term('Strength', 'GNG-GRAP-01');
@@ -63,7 +63,7 @@ export function grappleCheck(
   tally.add(modifierOf(fighter, 'strength'), STRENGTH);
   addUnbalance(fighter, against, tally);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
-  if (hasImprovedGrapple(fighter)) tally.add(4, IMPROVED);
+  if (fighter.profile.improvedGrapple) tally.add(4, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal && !dealsEither(fighter, weaponAt(fighter, attack.weapon))) tally.add(-4, OTHER_KIND);

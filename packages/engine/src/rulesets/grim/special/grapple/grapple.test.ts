@@ -16,6 +16,9 @@ import { grappleCheck } from './check.ts';
 
 const bare: Side = { sheet: sheet({ weapons: [], hp: 100 }) };
 const tough: Side = { sheet: sheet({ hp: 100 }) };
+/** The feat with the other that it asks for, where feats ask for anything. */
+const LEARNED = ['improved-unarmed-strike', 'improved-grapple'];
+const STRICT = { featsNeedPrerequisites: true };
 /** Nimble enough for the feat. */
 const NIMBLE = { dexterity: 13 };
 const trained = (more: Omit<NonNullable<Parameters<typeof sheet>[0]>, 'abilities'> = {}): Side => ({
@@ -48,16 +51,17 @@ describe('starting a grapple', () => {
 
   it('[GNG-FEAT-64] +4 on all grapple checks whoever started it, with Dexterity 13 and as long as it has that', () => {
     const check = (side: Side, who: number): readonly number[] => {
-      const start = held(who === 0 ? [side, bare] : [bare, side]);
+      const start = held(who === 0 ? [side, bare] : [bare, side], STRICT);
       const { rows, total } = playRule(grim, start, [], (scene) => grappleCheck(scene, who, null, 1 - who)).value;
       return [row(rows, 'Improved Grapple'), total];
     };
-    expect([check(trained(), 0), check(trained(), 1)]).toEqual([
+    const learned = trained({ traits: LEARNED });
+    expect([check(learned, 0), check(learned, 1)]).toEqual([
       [4, 4],
       [4, 4],
     ]);
     expect(check(bare, 0)).toEqual([0, 0]);
-    expect(check({ ...trained(), counts: { dexterity: -1 } }, 0)).toEqual([0, 0]);
+    expect(check({ ...learned, counts: { dexterity: -1 } }, 0)).toEqual([0, 0]);
     // A class gives it whatever the scores.
     const monk = { sheet: sheet({ granted: ['improved-grapple'], abilities: { dexterity: 12 }, weapons: [] }) };
     expect([check(monk, 0), check({ ...monk, counts: { dexterity: -1 } }, 1)]).toEqual([
@@ -67,11 +71,12 @@ describe('starting a grapple', () => {
   });
 
   it('[GNG-FEAT-64] who is not nimble enough gives its opening, and grapples without weapons', () => {
-    const clumsy: Side = { ...trained({ weapons: ['club'] }), counts: { dexterity: -1 } };
-    const beaten = doing(fight([clumsy, tough]), 'grapple', ['attack', 15, 10, 3]);
+    const nimble = trained({ weapons: ['club'], traits: LEARNED });
+    const clumsy: Side = { ...nimble, counts: { dexterity: -1 } };
+    const beaten = doing(fight([clumsy, tough], STRICT), 'grapple', ['attack', 15, 10, 3]);
     expect(beaten.value).toBe('miss');
-    expect(refused(fight([clumsy, tough]), 'grapple', { weapon: 0 })).not.toEqual([]);
-    expect(refused(fight([trained({ weapons: ['club'] }), tough]), 'grapple', { weapon: 0 })).toEqual([]);
+    expect(refused(fight([clumsy, tough], STRICT), 'grapple', { weapon: 0 })).not.toEqual([]);
+    expect(refused(fight([nimble, tough], STRICT), 'grapple', { weapon: 0 })).toEqual([]);
   });
 
   const bonus = (given: GrimSheet, more: Side = {}): number =>

@@ -29,7 +29,6 @@ import { grappleCheck } from './check.ts';
 import { grappleDamage } from './damage.ts';
 import { ESCAPE_LOCK, escapeLock } from './lock.ts';
 import { hurtInGrapple, startGrapple } from './start.ts';
-import { hasImprovedGrapple } from './weapon.ts';
 
 /** A target two sizes larger cannot be held (GNG-GRAP-01). */
 const TOO_LARGE = 2;
@@ -85,7 +84,7 @@ export const special: SpecialRules = {
   isHurt: (world: GrimWorld, { defender }, _result, before) =>
     harmTaken(world, fighterAt(world, defender).state) > before,
   provokesNothing: (world: GrimWorld, who, word) =>
-    isPractised(world, who, word) || (word === 'grapple' && hasImprovedGrapple(fighterAt(world, who))),
+    isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,

@@ -1,24 +1,14 @@
 import { isInHand } from '../../../d20/movement/field.ts';
-import { scoreOf } from '../../body/state.ts';
 import type { GrimFighter, GrimWeapon, GrimWorld } from '../../game.ts';
 
 /** What one-handed and two-handed weapons add to a grapple check, and edged and piercing ones beside. */
 const HANDLED = { light: 0, oneHanded: 2, twoHanded: 4 } as const;
 const EDGED = 2;
-/** The Dexterity below which the feat is of no use. */
-const LEAST_DEXTERITY = 13;
-
-/** Whether Improved Grapple is of use: who has become too clumsy for it has nothing of it (GNG-FEAT-64). Whoever never was nimble enough was given it. */
-export function hasImprovedGrapple(fighter: GrimFighter): boolean {
-  const { improvedGrapple, scores } = fighter.profile;
-  return improvedGrapple && (scores.dexterity < LEAST_DEXTERITY || scoreOf(fighter, 'dexterity') >= LEAST_DEXTERITY);
-}
-
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
 export function servesInGrapple(fighter: GrimFighter, weapon: number): boolean {
   const used = fighter.profile.weapons[weapon];
   if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(fighter.state, used) && hasImprovedGrapple(fighter);
+  return isInHand(fighter.state, used) && fighter.profile.improvedGrapple;
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
