@@ -8,11 +8,12 @@ import type { ModernScene } from '../game.ts';
 import { type Control, controlCheck } from './checks.ts';
 import { type Crash, collide, type Damage, hurtOccupants, slowDown } from './crash.ts';
 import { harmVehicle } from './harm.ts';
+import { objectDc } from './object-dc.ts';
 import { bring, onTheWay, seatThem, type Way } from './meeting.ts';
 import { shifted } from './place.ts';
 import { heading } from './route/course.ts';
 import { feetOf, rangeOf, speedRow } from './speeds.ts';
-import { FACING, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
+import { FACING, isVehicle, SPEED, setAmount, speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
 /** What is noted of a vehicle that its driver has lost control of. */
 export const SPINS = 'spins';
@@ -113,15 +114,22 @@ function slide(scene: ModernScene, vehicle: number, squares: number, speed: numb
   }
 }
 
-/** Whatever it strikes is a collision; in a chase, vehicles share squares (MOD-VLOSE-02). @returns whether there was anything */
+/** Whatever it strikes is a collision (MOD-VLOSE-02). @returns whether there was anything */
 function runsInto(scene: ModernScene, { met, solid }: Way, crash: Crash): boolean {
-  const struck = scene.options.vehicleScale === 'chase' ? [] : met;
+  const struck = met.filter((other) => isInItsWay(scene, other));
   if (struck.length === 0 && !solid) return false;
   for (const other of struck.length > 0 ? struck : [NOBODY]) {
     collide(scene, { ...crash, other });
     slowDown(scene, crash.vehicle, other);
   }
   return true;
+}
+
+/** Things that are large enough to be hazards (MOD-VHAZ-02); vehicles and people share the squares of a chase (MOD-VSCALE-07). */
+function isInItsWay(scene: ModernScene, other: number): boolean {
+  const fighter = fighterAt(scene, other);
+  if (fighter.profile.object !== null && !isVehicle(fighter)) return objectDc(scene, other) !== 'none';
+  return scene.options.vehicleScale !== 'chase';
 }
 
 /** A vehicle that rolls over, and the turn number by which that is multiplied. */

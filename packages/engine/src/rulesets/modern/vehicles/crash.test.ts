@@ -259,6 +259,16 @@ describe('collisions on the way', () => {
     // Without a ram they share the square.
     expect(whereIs(drive(fight, 'street 4'))).toEqual([9, 5, 2, 2]);
   });
+
+  it('[MOD-VMAN-04] that save needs no moving vehicle', () => {
+    const fight = driving(
+      { at: [5, 5], speed: 2 },
+      { van: car({ at: [8, 5], facing: 0 }), vic },
+      { options: { vehicleScale: 'chase' } },
+    );
+    const came = drive(fight, 'street 3 ram', [...dice(8, 3), 14, 20], { target: 'van' });
+    expect([hpOf(came, 1), hpOf(came, 2)]).toEqual([30 - 7, 30 - 7]);
+  });
 });
 
 describe('losing control', () => {
@@ -296,6 +306,23 @@ describe('losing control', () => {
       [1, 6, 3],
     );
     expect(whereIs(came)).toEqual([12, 5, 4, 0]);
+  });
+
+  it('[MOD-VLOSE-02] [MOD-VHAZ-02] on chases an object stops it too, and nothing smaller than a hazard does anywhere', () => {
+    const skids = (size: string, faces: readonly number[], options = {}) =>
+      drive(
+        driving(
+          { at: [5, 5], speed: 3 },
+          { crate: { side: 'things', sheet: { object: {}, size }, at: [12, 5] } },
+          { options: { vehicleScale: 'chase', ...options } },
+        ),
+        'highway 6 hard-brake',
+        [1, 6, ...faces],
+      );
+    const struck = skids('medium', [...dice(4, 3), 3]);
+    expect([whereIs(struck), hpOf(struck, 1)]).toEqual([[11, 5, 4, 0], 30 - 7]);
+    const free = skids('tiny', [3]);
+    expect([whereIs(free), hpOf(free, 1)]).toEqual([[12, 5, 4, 0], 30]);
   });
 
   it('[MOD-VLOSE-10] the speed stays where it is played so', () => {

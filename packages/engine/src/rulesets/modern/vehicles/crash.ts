@@ -97,11 +97,14 @@ function halved(scene: ModernScene, { points, rows }: Damage): Damage {
   return { points: half, rows: withRow(rows, half - points, HALVED) };
 }
 
-/** Who saves for the one that is struck: itself, or the driver of a moving vehicle; NOBODY: no save (MOD-VCOLL-07, MOD-VSIDE-06). */
-function saverOf(scene: ModernScene, other: number): number {
+/**
+ * Who saves for the one that is struck: itself, or the driver of a vehicle, which has to move but where the save is for both
+ * (MOD-VMAN-04, MOD-VSIDE-04); NOBODY: no save (MOD-VCOLL-07, MOD-VSIDE-06).
+ */
+function saverOf(scene: ModernScene, other: number, shared: boolean): number {
   const struck = scene.fighters[other];
   if (struck === undefined) return NOBODY;
-  if (isVehicle(struck)) return speedOf(struck) === 0 ? NOBODY : driverOf(scene, other);
+  if (isVehicle(struck)) return speedOf(struck) === 0 && !shared ? NOBODY : driverOf(scene, other);
   return struck.profile.object === null ? other : NOBODY;
 }
 
@@ -119,7 +122,7 @@ function crashed(scene: ModernScene, crash: Crash): boolean {
   noteMeeting(scene, vehicle, other);
   const rolled = rollDamage(scene, crash);
   const damage = soft ? halved(scene, rolled) : rolled;
-  const saver = damage.points === 0 ? NOBODY : saverOf(scene, other);
+  const saver = damage.points === 0 ? NOBODY : saverOf(scene, other, shared);
   const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc: HALF_DC, why: SAVE, extra: null });
   const less = saved ? halved(scene, damage) : damage;
   dealTo(scene, vehicle, shared ? less : damage, other);

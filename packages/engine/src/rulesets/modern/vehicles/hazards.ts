@@ -1,8 +1,6 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { sizeIndex } from '../../../space/grid/size.ts';
-import type { ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import type { ModernGame, ModernScene } from '../game.ts';
 import { keepControl } from './control.ts';
 import { punctureAll } from './parts/tires.ts';
 
@@ -19,16 +17,6 @@ const SLICK_DC = 15;
 /** The difficulty of getting by what lies on the road; null where it is no hazard, or cannot be avoided (MOD-VHAZ-02, MOD-VTIRE-10). */
 export function areaDc(kind: string): number | null {
   return kind === 'caltrops' || kind === 'oil slick' ? SLICK_DC : null;
-}
-
-/** By size from Small on (MOD-VHAZ-02). */
-const OBJECT_DCS: readonly number[] = [5, 10, 15];
-const SMALL = sizeIndex('small');
-
-/** What an object is to a vehicle: nothing, a hazard of some difficulty, or a structure that nobody avoids (MOD-VHAZ-02, MOD-VHAZ-03). */
-export function objectDc(world: ModernWorld, who: number): number | 'none' | 'structure' {
-  const { size } = fighterAt(world, who).profile;
-  return size < SMALL ? 'none' : (OBJECT_DCS[size - SMALL] ?? 'structure');
 }
 
 /**

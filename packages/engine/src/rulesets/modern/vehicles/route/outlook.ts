@@ -5,7 +5,7 @@ import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';
 import { isPartedBy } from '../../../../space/path/forced-step.ts';
 import type { ModernWorld } from '../../game.ts';
-import { objectDc } from '../hazards.ts';
+import { objectDc } from '../object-dc.ts';
 import { blocksOf, doOverlap, takesRoom } from '../meeting.ts';
 import { blocksAt, type Place, squaresAt } from '../place.ts';
 import { isVehicle, vehicleAt } from '../state.ts';
