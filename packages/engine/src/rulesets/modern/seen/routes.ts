@@ -8,8 +8,8 @@ import { wheelOf } from '../vehicles/aboard.ts';
 import { checkOf, drives } from '../vehicles/checks.ts';
 import { canStunt, put } from '../vehicles/driving.ts';
 import { AVOID, areaDc } from '../vehicles/hazards.ts';
-import { objectDc } from '../vehicles/object-dc.ts';
 import { onTheWay } from '../vehicles/meeting.ts';
+import { objectDc } from '../vehicles/object-dc.ts';
 import {
   ahead,
   type Course,
