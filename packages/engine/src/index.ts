@@ -175,7 +175,7 @@ export { type Body, bodiesOf, type Left, waitingIn } from './screen/body.ts';
 export { type Frame, framesOf, type Placed } from './screen/frames.ts';
 export { type RecordedStep, type Recording, recordingOf, type SeenStep, type Stance } from './screen/recording.ts';
 export { fileOf, readRecording } from './screen/recording-file.ts';
-export { degrees, type ShownCarrier, spacesOf } from './screen/shape.ts';
+export { degrees, type ShownCarrier, spacesFilled } from './screen/shape.ts';
 export { type StoryLine, storyOf } from './screen/story.ts';
 export { pointsOf, verdictOf } from './screen/told.ts';
 export {

@@ -29,7 +29,7 @@ export function shapeOf(world: World, combatant: Combatant): Shape {
   const { sights } = world.rules.screen;
   const facing = sights?.facing?.(world, index) ?? null;
   const carrier = sights?.carrier?.(world, index) ?? null;
-  const spaces = spacesOf(world, index);
+  const spaces = spacesFilled(world, index);
   return {
     spaces,
     facing: facing === null ? null : degrees(world, facing),
@@ -42,7 +42,7 @@ export function shapeOf(world: World, combatant: Combatant): Shape {
 }
 
 /** The places that a combatant fills, counted from its own. */
-export function spacesOf(world: World, who: number): readonly (readonly [number, number])[] {
+export function spacesFilled(world: World, who: number): readonly (readonly [number, number])[] {
   const { sights } = world.rules.screen;
   const spaces = sights?.spaces?.(world, who) ?? null;
   const all = spaces ?? gridOf(world.fight.map).spaces({ x: 0, y: 0, side: sights?.side(world, who) ?? 1 });

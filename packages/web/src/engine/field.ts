@@ -14,7 +14,7 @@ import {
   rehearse,
   type SightLine,
   type Square,
-  spacesOf,
+  spacesFilled,
   type World,
 } from '@fray/engine';
 import type { Look, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
@@ -142,7 +142,7 @@ function lyingOn(world: World, [x, y]: Coordinates): readonly string[] {
 export function lookAt(world: World, who: string | null, [x, y]: Coordinates): Look {
   const { sights } = world.rules.screen;
   const standing = seen(world).filter((each) =>
-    spacesOf(world, each.index).some(([dx, dy]) => each.x + dx === x && each.y + dy === y),
+    spacesFilled(world, each.index).some(([dx, dy]) => each.x + dx === x && each.y + dy === y),
   );
   const there = standing.map(({ id }) => id);
   const areas = world.fight.areas.length === 0 ? [] : lyingOn(world, [x, y]);
