@@ -255,6 +255,12 @@ export interface ShownLine {
   readonly grade: number;
   /** Where what is in the way stands. */
   readonly blocks: readonly (readonly [number, number])[];
+  /** The lines by which cover was decided, from intersection to intersection. */
+  readonly corners: readonly {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+    readonly isFree: boolean;
+  }[];
 }
 
 export interface Checked {

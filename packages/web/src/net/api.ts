@@ -1,4 +1,4 @@
-import { type FightView, sheetsShared } from '@fray/engine';
+import { type FightView, sheetsShared, type Telling } from '@fray/engine';
 import type {
   ExampleText,
   FeatsAndItems,
@@ -102,11 +102,21 @@ export function revokeSeatOf(host: string | null, table: string, seat: string): 
 /** What a table is made from: an example, an encounter file, or a journal that was kept. */
 export type Origin = { readonly example: string } | { readonly encounter: string } | { readonly journal: string };
 
-/** @param typedDice whether people roll; a journal goes on as it was played @throws ApiError with every problem of the file */
-export function makeTable(host: string | null, from: Origin, typedDice: boolean): Promise<NewTable> {
+/** How a new table is to be played. */
+export interface TableWishes {
+  /** Whether people roll. */
+  readonly typedDice: boolean;
+  /** Whether players see what their own see, whatever the encounter says; left out: as it says. */
+  readonly sight?: true;
+  /** What players are told of their enemies. */
+  readonly telling: Telling;
+}
+
+/** @param wishes a journal goes on as it was played @throws ApiError with every problem of the file */
+export function makeTable(host: string | null, from: Origin, wishes: TableWishes): Promise<NewTable> {
   return 'journal' in from
     ? ask('api/tables/import', sending('POST', from, host))
-    : ask('api/tables', sending('POST', { ...from, typedDice }, host));
+    : ask('api/tables', sending('POST', { ...from, ...wishes }, host));
 }
 
 export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 'owns'>): Promise<SeatLink> {
