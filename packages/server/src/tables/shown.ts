@@ -109,17 +109,25 @@ export type Called = Pick<Combatant, 'id' | 'name' | 'items'>;
 /**
  * By place in the seat's count those of whom it knows and whom it does not see now, as they were when it last saw them: by
  * these names its log goes on calling them. Null of all others.
+ *
+ * @param upTo the line of the journal after which it is looked at
  */
-export function goneFrom(table: Shown, viewer: StoredSeat, fight: FightView): readonly (Called | null)[] {
+export function goneFrom(
+  table: Shown,
+  viewer: StoredSeat,
+  fight: FightView,
+  upTo: number = Number.POSITIVE_INFINITY,
+): readonly (Called | null)[] {
   const known = countOf(table, viewer) ?? [];
   return fight.combatants.map((each, at) => {
     const who = known[at];
-    return each !== null || who === undefined ? null : lastSeen(table, viewer, who);
+    return each !== null || who === undefined ? null : lastSeen(table, viewer, who, upTo);
   });
 }
 
-function lastSeen(table: Shown, viewer: StoredSeat, who: number): Called | null {
-  const isSeen = ({ after }: Entry): boolean => !secretTo(after, viewer.owns).some(({ index }) => index === who);
+function lastSeen(table: Shown, viewer: StoredSeat, who: number, upTo: number): Called | null {
+  const isSeen = ({ line, after }: Entry): boolean =>
+    line <= upTo && !secretTo(after, viewer.owns).some(({ index }) => index === who);
   const entry = table.entries.findLast(isSeen);
   if (entry === undefined) return null;
   const at = shownIndex(table, viewer, who);

@@ -1,5 +1,6 @@
 import { type FightView, sheetsShared, type Telling } from '@fray/engine';
 import type {
+  Called,
   ExampleText,
   FeatsAndItems,
   InvitationOut,
@@ -12,6 +13,7 @@ import type {
   ReadySheet,
   RuleTexts,
   SeatLink,
+  ShownEntry,
   ShownExample,
   Standing,
   Told,
@@ -159,17 +161,27 @@ export function renewSeat(token: string, id: string): Promise<SeatLink> {
   return ask(`api/table/seats/${encodeURIComponent(id)}/link`, { method: 'POST', headers: bearer(token) });
 }
 
-/** The fight as it stood after a line of the journal, as this seat saw it. @param as id of the seat through which a game master looks; null for the own one */
+/**
+ * The fight as it stood after a line of the journal, as this seat saw it.
+ *
+ * @param as id of the seat through which a game master looks; null for the own one
+ * @param after of that seat's log only what came after this line
+ */
 export async function pastView(
   token: string,
   line: number,
   as: string | null,
-): Promise<{ readonly line: number; readonly fight: FightView }> {
-  const through = as === null ? '' : `&seat=${encodeURIComponent(as)}`;
-  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}${through}`, {
+  after: number,
+): Promise<{
+  readonly fight: FightView;
+  readonly gone: readonly (Called | null)[];
+  readonly log: readonly ShownEntry[];
+}> {
+  const through = as === null ? '' : `&seat=${encodeURIComponent(as)}&after=${after}`;
+  const past = await ask<Awaited<ReturnType<typeof pastView>>>(`api/table/view?line=${line}${through}`, {
     headers: bearer(token),
   });
-  return { line: past.line, fight: sheetsShared(past.fight) };
+  return { ...past, fight: sheetsShared(past.fight) };
 }
 
 /** A rule in our words, and our ruling where its source is unclear. */

@@ -12,8 +12,13 @@ export function legible(seen: SeenFight): SeenFight {
   return { ...seen, title: plainName(seen.title), combatants: seen.combatants.map(named) };
 }
 
+/** The view with those who are out of sight by their names. */
+export function withGone(seen: SeenFight, gone: readonly (Called | null)[]): SeenFight {
+  return { ...seen, gone: gone.map((each) => (each === null ? null : named(each))) };
+}
+
 /** The same object where its name is plain already. */
-export function named<C extends Called | null>(each: C): C {
+function named<C extends Called | null>(each: C): C {
   const name = each === null ? '' : plainName(each.name);
   return each === null || each.name === name ? each : { ...each, name: name === '' ? each.id : name };
 }

@@ -1,7 +1,7 @@
 import { plainName, type Refusal } from '@fray/engine';
 import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
-import { afterwards, legible, named, type SeenFight } from './seen.ts';
+import { afterwards, legible, type SeenFight, withGone } from './seen.ts';
 
 /** A line of this seat that the server has not heard yet. */
 export interface Saying {
@@ -96,7 +96,7 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'welcome': {
       const { line, archived, log, canRedo, reversals, damage } = frame;
       const seats = legibleSeats(frame.seats);
-      const fight = { ...legible(frame.fight), gone: frame.gone.map((each) => (each === null ? null : named(each))) };
+      const fight = withGone(legible(frame.fight), frame.gone);
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
       const talk = frame.talk.map(legibleLine);
       const read = state.read ?? talk.at(-1)?.number ?? 0;
