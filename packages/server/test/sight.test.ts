@@ -67,7 +67,11 @@ describe('what comes into sight', () => {
     await by(room, move('bob', [4, 4], [5, 4], [6, 3], [7, 2]));
     const { gone, fight } = room.shownAnew();
     expect(fight.combatants[2]).toBeNull();
-    expect(gone).toMatchObject([null, null, { id: 'bob', name: 'bob', items: [{ id: 'knife', place: 'hand' }, { id: 'unarmed' }] }]);
+    expect(gone).toMatchObject([
+      null,
+      null,
+      { id: 'bob', name: 'bob', items: [{ id: 'knife', place: 'hand' }, { id: 'unarmed' }] },
+    ]);
   });
 
   it('shows nothing of who only passes out of sight', async () => {

@@ -28,7 +28,6 @@ import { cardOf } from './card.ts';
 import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { areaOf, areasOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
-import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
 import type {
   Answering,
   Body,
@@ -48,6 +47,8 @@ import type {
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
+import { onwardFrom } from './pursuit/onward.ts';
+import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 import { storyOf } from './story.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';

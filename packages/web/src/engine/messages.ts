@@ -16,8 +16,8 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import type { Onward, Pursuit, Watch } from './going-on.ts';
 import type { Advice, Approach, Card, Left, LookBack, Usual } from './person-messages.ts';
+import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
