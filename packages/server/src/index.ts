@@ -28,4 +28,4 @@ export { openSqlite } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';
 export type { Reversals } from './tables/reversals.ts';
 export { type Seeds, seedsOf } from './tables/seeds.ts';
-export type { Figure, ShownEntry, Situation } from './tables/shown.ts';
+export type { Called, Figure, ShownEntry, Situation } from './tables/shown.ts';

@@ -26,6 +26,25 @@ it('shows the fight as it stood after each line, in the eyes of the seat', async
   expect(JSON.parse((await past('us', 1)).text).fight.dice).toBeNull();
 });
 
+it('shows a game master the log of another seat, by his own count, and what came after a line alone', async () => {
+  table = await server.table();
+  const gm = await table.sit('game master');
+  await gm.does(master('adjust', 'sly', { choice: 'hp', amount: -1 }));
+  await gm.does(master('adjust', 'bob', { choice: 'hp', amount: -3 }));
+  const seats = JSON.parse(await (await table.ask('/api/table/seats', 'game master')).text()) as {
+    id: string;
+    name: string;
+  }[];
+  const us = seats.find(({ name }) => name === 'us')?.id ?? '';
+  const log = async (line: number, more = ''): Promise<readonly { line: number; events: unknown[] }[]> =>
+    JSON.parse((await past('game master', `${line}&seat=${us}${more}`)).text).log;
+  expect((await log(3)).map(({ line }) => line)).toEqual([1, 3]);
+  expect(JSON.stringify((await log(3))[1])).toContain('"by":-3');
+  expect((await log(2)).map(({ line }) => line)).toEqual([1]);
+  expect((await log(3, '&after=1')).map(({ line }) => line)).toEqual([3]);
+  expect(JSON.parse((await past('game master', 3)).text).log).toEqual([]);
+});
+
 it('knows no line that was taken back or never was, and nobody without a link', async () => {
   table = await server.table();
   const gm = await table.sit('game master');

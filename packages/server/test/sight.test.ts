@@ -57,6 +57,23 @@ describe('what comes into sight', () => {
     expect(lastStep(room).now.combatants[2]).toBeNull();
   });
 
+  it('and whoever sits down anew is told by what name it went, and of nobody whom it never saw', async () => {
+    const room = await Watched.of(rooms([7, 2]));
+    expect(room.shownAnew()).toMatchObject({ gone: [null, null] });
+    await by(room, move('bob', [6, 3], [5, 4], [4, 4], [3, 4]));
+    expect(room.shownAnew()).toMatchObject({ gone: [null, null, null] });
+    await by(room, { by: 'bob', do: 'end-turn' });
+    for (const who of ['ann', 'abe']) await by(room, { by: who, do: 'end-turn' });
+    await by(room, move('bob', [4, 4], [5, 4], [6, 3], [7, 2]));
+    const { gone, fight } = room.shownAnew();
+    expect(fight.combatants[2]).toBeNull();
+    expect(gone).toMatchObject([
+      null,
+      null,
+      { id: 'bob', name: 'bob', items: [{ id: 'knife', place: 'hand' }, { id: 'unarmed' }] },
+    ]);
+  });
+
   it('shows nothing of who only passes out of sight', async () => {
     const room = await Watched.of(rooms([7, 2]));
     const before = room.heard.length;

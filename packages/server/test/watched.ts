@@ -1,4 +1,14 @@
-import { type Combatant, openWorld, type Play, playable, resume, rulesets, secretTo, view } from '@fray/engine';
+import {
+  type Combatant,
+  type FightView,
+  openWorld,
+  type Play,
+  playable,
+  resume,
+  rulesets,
+  secretTo,
+  view,
+} from '@fray/engine';
 import type { ServerFrame } from '../src/api/frames.ts';
 import { openSqlite } from '../src/index.ts';
 import { Pinboard } from '../src/notes/pinboard.ts';
@@ -8,6 +18,7 @@ import { knownAfter } from '../src/tables/acquaintance.ts';
 import type { LiveTable } from '../src/tables/live-table.ts';
 import { newTable, type TableWishes } from '../src/tables/new-table.ts';
 import type { SeatAction } from '../src/tables/seat-action.ts';
+import { type Called, goneFrom, wholeView } from '../src/tables/shown.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { Talk } from '../src/talk/talk.ts';
 import { EXAMPLES } from './client.ts';
@@ -70,6 +81,12 @@ export class Watched {
     const seen = playable(view(play.fight, play.rules, { kind: 'player', owns: us.owns }, knownAfter(entries, us)));
     if (seen === null) throw new Error('us sees nobody');
     return resume(play.rules, seen);
+  }
+
+  /** What the seat is shown when it sits down anew. */
+  shownAnew(): { readonly fight: FightView; readonly gone: readonly (Called | null)[] } {
+    const fight = wholeView(this.table, us);
+    return { fight, gone: goneFrom(this.table, us, fight) };
   }
 
   /** @returns the answer, as the seat reads it */

@@ -31,8 +31,12 @@ it('those who do not see somebody play on beside him, and know him when he shows
   await gm.page.getByRole('button', { name: 'See as: Player: heroes' }).click();
   await gm.page.getByText('As heroes sees it').waitFor();
   await gm.map.locator('[data-combatant="lurker"]').waitFor({ state: 'detached' });
+  // And reads what they were told.
+  await gm.untold("Lurker's turn");
+  await gm.told('Ann moves 1 east');
   await heroes.drags('ann', -1, 0);
   await gang.told('Ann moves 1 west');
+  await gm.told('Ann moves 1 west');
   await expect.poll(() => placeOf(gm.page)).toBe(await placeOf(heroes.page));
   expect(await gm.map.locator('[data-combatant]').count()).toBe(2);
   await gm.page.getByRole('button', { name: 'Back to your own view' }).click();

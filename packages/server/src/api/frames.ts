@@ -1,7 +1,7 @@
 import { type FightView, type Refusal, sheetsOnce } from '@fray/engine';
 import { z } from 'zod';
 import type { Reversals } from '../tables/reversals.ts';
-import type { ShownEntry, Situation } from '../tables/shown.ts';
+import type { Called, ShownEntry, Situation } from '../tables/shown.ts';
 import { noteSchema } from './note-schema.ts';
 import { kindSchema } from './seat-schema.ts';
 
@@ -151,6 +151,9 @@ export const serverFrame = z.discriminatedUnion('t', [
     archived: z.boolean().describe('Whether the table can be read and no longer played.'),
     line,
     fight: made<FightView>(),
+    gone: made<readonly (Called | null)[]>().describe(
+      'By place in the list of combatants those who are out of sight, as they were when they were last seen: the log calls them so.',
+    ),
     log: z.array(entry).readonly(),
     talk: z.array(said).readonly(),
     notes,

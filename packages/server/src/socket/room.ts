@@ -7,7 +7,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
 import type { Change } from '../tables/seat-action.ts';
 import { isNews, newestFor, numberFor } from '../tables/seat-lines.ts';
-import { type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
+import { goneFrom, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
 import { logFor, shownEntries } from '../tables/shown-log.ts';
 import { isFor, type KeptLine, type Listeners, type Talk } from '../talk/talk.ts';
 
@@ -135,6 +135,7 @@ export class Room {
       archived: table.stored.archived,
       line: newestFor(table, guest.seat),
       fight,
+      gone: goneFrom(table, guest.seat, fight),
       log: this.since(guest.seat, 0),
       talk: this.#talk.readBy(guest.seat).map((each) => lineFor(each, known)),
       notes,

@@ -35,3 +35,21 @@ export function logFor(
   const those = table.entries.filter(({ line }) => line > last && (shown === null || shown.has(line)));
   return shownEntries(those, viewer, table, seats);
 }
+
+/**
+ * The log of a seat as another one looks at it: the steps that the seat was shown, by the count of who looks.
+ *
+ * @param from only those after this line, and up to `to`, both as the journal counts
+ */
+export function logSeenBy(
+  table: Lined & Shown,
+  viewer: StoredSeat,
+  looker: StoredSeat,
+  seats: readonly StoredSeat[],
+  [from, to]: readonly [from: number, to: number],
+): readonly ShownEntry[] {
+  const shown = shownLines(table, viewer);
+  const those = table.entries.filter(({ line }) => line > from && line <= to && (shown === null || shown.has(line)));
+  const lines = those.map(({ line }) => numberFor(table, looker, line));
+  return shownEntries(those, viewer, table, seats).map((entry, at) => ({ ...entry, line: lines[at] ?? entry.line }));
+}

@@ -6,6 +6,7 @@ import {
   Recount,
   type Ruleset,
   secretsOf,
+  secretTo,
   seemingTells,
   shownEvents,
   type Telling,
@@ -100,6 +101,38 @@ export function wholeView({ play, entries }: Omit<Shown, 'rules'>, viewer: Store
 /** How the fight stood after a step, as the seat saw it then, with everybody counted as now. */
 export function pastView({ after }: Entry, viewer: StoredSeat, { entries, rules }: Omit<Shown, 'play'>): FightView {
   return view(after, rules, viewerOf(viewer), countOf({ entries }, viewer));
+}
+
+/** By what the log calls somebody. */
+export type Called = Pick<Combatant, 'id' | 'name' | 'items'>;
+
+/**
+ * By place in the seat's count those of whom it knows and whom it does not see now, as they were when it last saw them: by
+ * these names its log goes on calling them. Null of all others.
+ *
+ * @param upTo the line of the journal after which it is looked at
+ */
+export function goneFrom(
+  table: Shown,
+  viewer: StoredSeat,
+  fight: FightView,
+  upTo: number = Number.POSITIVE_INFINITY,
+): readonly (Called | null)[] {
+  const known = countOf(table, viewer) ?? [];
+  return fight.combatants.map((each, at) => {
+    const who = known[at];
+    return each !== null || who === undefined ? null : lastSeen(table, viewer, who, upTo);
+  });
+}
+
+function lastSeen(table: Shown, viewer: StoredSeat, who: number, upTo: number): Called | null {
+  const isSeen = ({ line, after }: Entry): boolean =>
+    line <= upTo && !secretTo(after, viewer.owns).some(({ index }) => index === who);
+  const entry = table.entries.findLast(isSeen);
+  if (entry === undefined) return null;
+  const at = shownIndex(table, viewer, who);
+  const seen = pastView(entry, viewer, table).combatants[at] ?? null;
+  return seen === null ? null : { id: seen.id, name: seen.name, items: seen.items };
 }
 
 /** Ids of those whom the seat sees, in the order in which it counts them. */

@@ -11,9 +11,8 @@ const LASTS = 0.3;
 const LOUD = 0.12;
 
 /** Whether the page sounds when its player has to choose or to answer; it does until somebody turns it off on this device. */
-export function useSoundWish(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, set] = useLocalStorage({ key: 'fray.sound', defaultValue: true, getInitialValueInEffect: false });
-  return [isOn, set];
+export function useSoundWish(): readonly [isOn: boolean, set: (isOn: boolean) => void, forget: () => void] {
+  return useLocalStorage({ key: 'fray.sound', defaultValue: true, getInitialValueInEffect: false });
 }
 
 /** Two notes when the player's turn comes, or a question; none for what waits already when the page opens. @param isKnown whether it is known already */

@@ -1,4 +1,5 @@
 import { type Command, evolveAll, oddsInNumbers, oddsOfCommand, openWorld, rehearse, type World } from '@fray/engine';
+import { percentText } from '../palette/percent.ts';
 import { reachOf } from './field.ts';
 import type { Approach } from './person-messages.ts';
 import { keepsNumbers } from './told.ts';
@@ -54,6 +55,5 @@ function textOf(world: World, attack: Command): string {
   const odds = keepsNumbers(world) ? [] : oddsOfCommand(world.fight, world.rules, attack, BUDGET);
   if (!('harm' in odds)) return name;
   const { affected, out } = oddsInNumbers(odds, world.rules);
-  const percent = (share: number): string => `${Math.round(share * 100)} %`;
-  return `${name}, ${percent(affected)} effect, ${percent(out)} out`;
+  return `${name}, ${percentText(affected)} effect, ${percentText(out)} out`;
 }

@@ -34,7 +34,6 @@ import { cardOf } from './card.ts';
 import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
-import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
 import type {
   Answering,
   Checked,
@@ -51,6 +50,8 @@ import type {
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
+import { onwardFrom } from './pursuit/onward.ts';
+import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';
 import { landingOf, shownTimeline } from './track.ts';

@@ -73,6 +73,16 @@ describe('lookAt and sightsOf', () => {
     expect(line?.grade).toBeGreaterThan(0);
     expect(line?.brief.length).toBe(1);
     expect(line?.blocks.length).toBeGreaterThan(0);
+    // From one corner to the four of Cid's square: what is in the way is counted by these lines.
+    expect(line?.corners.map(({ to }) => to)).toEqual([
+      [7, 2],
+      [8, 2],
+      [8, 3],
+      [7, 3],
+    ]);
+    expect(new Set(line?.corners.map(({ from }) => from.join())).size).toBe(1);
+    expect(line?.corners.some(({ isFree }) => !isFree)).toBe(true);
+    expect(sightsOf(world, 'ann', 'bob')?.line?.corners).toEqual([]);
     expect(sightsOf(world, 'ann', null)?.line).toBeNull();
   });
 });

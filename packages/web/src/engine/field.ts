@@ -175,6 +175,7 @@ export function sightsOf(world: World, who: string, target: string | null): Show
   };
 }
 
-function shownLine({ blocks, ...line }: SightLine): ShownLine {
-  return { ...line, blocks: blocks.map(placeOf) };
+function shownLine({ blocks, corners = [], ...line }: SightLine): ShownLine {
+  const shown = corners.map(({ from, to, isFree }) => ({ from: placeOf(from), to: placeOf(to), isFree }));
+  return { ...line, blocks: blocks.map(placeOf), corners: shown };
 }

@@ -16,8 +16,8 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import type { Onward, Pursuit, Watch } from './going-on.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
+import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 
 /** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
@@ -203,6 +203,12 @@ export interface ShownLine {
   readonly grade: number;
   /** Where what is in the way stands. */
   readonly blocks: readonly (readonly [number, number])[];
+  /** The lines by which cover was decided, from intersection to intersection. */
+  readonly corners: readonly {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+    readonly isFree: boolean;
+  }[];
 }
 
 export interface Checked {

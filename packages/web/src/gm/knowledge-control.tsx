@@ -1,12 +1,7 @@
 import { Paper, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
-
-const LEVELS = [
-  { value: 'numbers', label: 'All numbers' },
-  { value: 'words', label: 'Words and bars' },
-  { value: 'eyes', label: 'What one sees' },
-];
+import { LEVELS } from './levels.ts';
 
 /** What players see, and what they are told of the numbers of their enemies. */
 export function KnowledgeControl() {
@@ -45,7 +40,7 @@ function TellingControl({ isHeldUp }: { readonly isHeldUp: boolean }) {
         fullWidth
         size="xs"
         aria-labelledby="telling"
-        data={LEVELS}
+        data={[...LEVELS]}
         value={telling}
         disabled={isHeldUp}
         onChange={(choice) => act({ t: 'do', command: { by: 'gm', do: 'tell', choice } })}

@@ -17,7 +17,6 @@ export function PastNote() {
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs">
           {isAsked ? 'You are asked something now.' : 'The table goes on; nothing is done from here.'}
-          {as === null ? '' : ' The log is your own.'}
         </Text>
         <Button
           size="compact-xs"

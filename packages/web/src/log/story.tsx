@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useCallback } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { WhatIf } from '../lab/what-if.tsx';
@@ -6,6 +5,7 @@ import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
 import { GroupView } from './log-group.tsx';
 import { PlaybackBar } from './playback-bar.tsx';
+import { UnreadButton } from './unread-button.tsx';
 import { useFollowing } from './use-following.ts';
 
 interface StoryProps {
@@ -46,11 +46,7 @@ export function Story({ groups, scroller }: StoryProps) {
           ))}
         </ol>
       </section>
-      {unread === 0 ? null : (
-        <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={toEnd}>
-          {unread === 1 ? 'One new line' : `${unread} new lines`} ↓
-        </Button>
-      )}
+      <UnreadButton lines={unread} onRead={toEnd} />
       <PlaybackBar />
     </>
   );

@@ -147,6 +147,9 @@ export function Line({
           d={`${outline(layout, place)}${crossAt(centre(layout, place))}`}
         />
       ))}
+      {line.corners.map((corner) => (
+        <Corner key={corner.to.join()} layout={layout} {...corner} />
+      ))}
       <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
       {Math.hypot(to.x - from.x, to.y - from.y) < ROOM_FOR_WORDS * CELL ? null : (
         <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
@@ -155,6 +158,18 @@ export function Line({
       )}
     </g>
   );
+}
+
+/** A line by which cover is decided: where it is not free, broken. */
+function Corner({ layout, from, to, isFree }: ShownLine['corners'][number] & { readonly layout: Layout }) {
+  const [start, end] = [cornerOf(layout, from), cornerOf(layout, to)];
+  return <path className={classes['corner']} data-free={isFree} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />;
+}
+
+/** The north-west corner of a square. */
+function cornerOf(layout: Layout, place: Coordinates): Point {
+  const { x, y } = centre(layout, place);
+  return { x: x - CELL / 2, y: y - CELL / 2 };
 }
 
 /** The line without what lies within the tokens at its ends. */

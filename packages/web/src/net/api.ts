@@ -1,5 +1,6 @@
-import { type FightView, type Recording, sheetsShared } from '@fray/engine';
+import { type FightView, type Recording, sheetsShared, type Telling } from '@fray/engine';
 import type {
+  Called,
   ExampleText,
   FeatsAndItems,
   InvitationOut,
@@ -15,6 +16,7 @@ import type {
   ReplayShown,
   RuleTexts,
   SeatLink,
+  ShownEntry,
   ShownExample,
   ShownNote,
   Standing,
@@ -106,11 +108,21 @@ export function revokeSeatOf(host: string | null, table: string, seat: string): 
 /** What a table is made from: an example, an encounter file, or a journal that was kept. */
 export type Origin = { readonly example: string } | { readonly encounter: string } | { readonly journal: string };
 
-/** @param typedDice whether people roll; a journal goes on as it was played @throws ApiError with every problem of the file */
-export function makeTable(host: string | null, from: Origin, typedDice: boolean): Promise<NewTable> {
+/** How a new table is to be played. */
+export interface TableWishes {
+  /** Whether people roll. */
+  readonly typedDice: boolean;
+  /** Whether players see what their own see, whatever the encounter says; left out: as it says. */
+  readonly sight?: true;
+  /** What players are told of their enemies. */
+  readonly telling: Telling;
+}
+
+/** @param wishes a journal goes on as it was played @throws ApiError with every problem of the file */
+export function makeTable(host: string | null, from: Origin, wishes: TableWishes): Promise<NewTable> {
   return 'journal' in from
     ? ask('api/tables/import', sending('POST', from, host))
-    : ask('api/tables', sending('POST', { ...from, typedDice }, host));
+    : ask('api/tables', sending('POST', { ...from, ...wishes }, host));
 }
 
 export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 'owns'>): Promise<SeatLink> {
@@ -184,17 +196,27 @@ export function renewSeat(token: string, id: string): Promise<SeatLink> {
   return ask(`api/table/seats/${encodeURIComponent(id)}/link`, { method: 'POST', headers: bearer(token) });
 }
 
-/** The fight as it stood after a line of the journal, as this seat saw it. @param as id of the seat through which a game master looks; null for the own one */
+/**
+ * The fight as it stood after a line of the journal, as this seat saw it.
+ *
+ * @param as id of the seat through which a game master looks; null for the own one
+ * @param after of that seat's log only what came after this line
+ */
 export async function pastView(
   token: string,
   line: number,
   as: string | null,
-): Promise<{ readonly line: number; readonly fight: FightView }> {
-  const through = as === null ? '' : `&seat=${encodeURIComponent(as)}`;
-  const past = await ask<{ line: number; fight: FightView }>(`api/table/view?line=${line}${through}`, {
+  after: number,
+): Promise<{
+  readonly fight: FightView;
+  readonly gone: readonly (Called | null)[];
+  readonly log: readonly ShownEntry[];
+}> {
+  const through = as === null ? '' : `&seat=${encodeURIComponent(as)}&after=${after}`;
+  const past = await ask<Awaited<ReturnType<typeof pastView>>>(`api/table/view?line=${line}${through}`, {
     headers: bearer(token),
   });
-  return { line: past.line, fight: sheetsShared(past.fight) };
+  return { ...past, fight: sheetsShared(past.fight) };
 }
 
 /** A rule in our words, and our ruling where its source is unclear. */

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Container,
-  FileButton,
-  Group,
-  Loader,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Container, FileButton, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconFileUpload, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
@@ -28,6 +16,7 @@ import { TableList } from './table-list.tsx';
 import { useDrop } from './use-drop.ts';
 import { type Making, useMaking } from './use-making.ts';
 import { useStanding } from './use-standing.ts';
+import { Wishes } from './wishes.tsx';
 
 /** The examples, or why there are none. */
 function useExamples(): { examples: readonly Example[] | null; failure: string; again: () => void } {
@@ -156,13 +145,8 @@ function Choosing({ making }: { readonly making: Making }) {
         />
         <FeatsButton />
         <LabButton host={hostToken(localStorage)} />
-        <Switch
-          size="xs"
-          label="We roll our own dice"
-          checked={making.typedDice}
-          onChange={(event) => making.setTypedDice(event.currentTarget.checked)}
-        />
       </Group>
+      <Wishes making={making} />
       {failure === '' ? null : <Unreachable failure={failure} onAgain={again} />}
       {examples === null && failure === '' ? <Loader size="sm" aria-label="Fetching the examples" /> : null}
       {examples !== null && found.length === 0 ? <Text size="sm">No example tells of that.</Text> : null}

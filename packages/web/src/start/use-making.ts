@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, makeTable, type NewTable, type Origin } from '../net/api.ts';
+import { ApiError, makeTable, type NewTable, type Origin, type TableWishes } from '../net/api.ts';
 import { hostToken, remember } from './remembered.ts';
 
 /** A file that somebody opened or dropped. */
@@ -15,8 +15,8 @@ export interface Making {
   /** The file that the last try was made with, or null. */
   readonly file: OpenedFile | null;
   readonly isBusy: boolean;
-  readonly typedDice: boolean;
-  setTypedDice(typed: boolean): void;
+  readonly wishes: TableWishes;
+  setWishes(wishes: TableWishes): void;
   make(from: Origin): void;
   open(file: File | null): Promise<void>;
   clear(): void;
@@ -36,14 +36,14 @@ function failed(error: unknown): ApiError {
 }
 
 export function useMaking(): Making {
-  const [typedDice, setTypedDice] = useState(false);
+  const [wishes, setWishes] = useState<TableWishes>({ typedDice: false, telling: 'numbers' });
   const [tried, setTried] = useState<Tried>(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const clear = (): void => setTried(NOTHING);
   const send = (from: Origin, file: OpenedFile | null): void => {
     setTried({ ...NOTHING, file });
     setBusy(true);
-    makeTable(hostToken(localStorage), from, typedDice)
+    makeTable(hostToken(localStorage), from, wishes)
       .then(
         (made) => {
           remember(localStorage, { ...made, made: new Date().toISOString() });
@@ -67,5 +67,5 @@ export function useMaking(): Making {
     const text = await file.text();
     send(isJournal ? { journal: text } : { encounter: text }, { name: file.name, text });
   };
-  return { ...tried, isBusy, typedDice, setTypedDice, make: (from) => send(from, null), open, clear };
+  return { ...tried, isBusy, wishes, setWishes, make: (from) => send(from, null), open, clear };
 }

@@ -14,13 +14,19 @@ describe('shownState', () => {
   });
 
   it('shows the fight of the line, and the log up to it', () => {
-    const shown = shownState(live, { line: 2, as: 'ann', fight: then });
+    const shown = shownState(live, { line: 2, as: 'ann', fight: then, log: null });
     expect(shown).toMatchObject({ fight: then, past: 2, as: 'ann', line: 9 });
     expect(shown.log.map(({ line }) => line)).toEqual([1, 2]);
   });
 
+  it('shows the log of the seat through which one looks, as far as it stands', () => {
+    const log = [entry(1), entry(5), entry(7)];
+    const shown = shownState(live, { line: 7, as: 'ann', fight: then, log });
+    expect(shown.log.map(({ line }) => line)).toEqual([1, 7]);
+  });
+
   it('comes back to now where the line was taken back', () => {
-    expect(shownState(live, { line: 3, as: null, fight: then })).toBe(live);
+    expect(shownState(live, { line: 3, as: null, fight: then, log: null })).toBe(live);
   });
 });
 

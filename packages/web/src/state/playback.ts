@@ -1,6 +1,7 @@
 import type { Refusal } from '@fray/engine';
+import type { ShownEntry } from '@fray/server';
 import { pastView } from '../net/api.ts';
-import { legible, type SeenFight } from './seen.ts';
+import { legible, type SeenFight, withGone } from './seen.ts';
 import type { TableState } from './table-state.ts';
 
 /** Why nothing is done while the past is shown. */
@@ -16,12 +17,15 @@ interface Sight {
 /** How the fight stood after a line. */
 export interface Past extends Sight {
   readonly fight: SeenFight;
+  /** What the other seat was shown up to the line; null: the own log. */
+  readonly log: readonly ShownEntry[] | null;
 }
 
 /** What is shown of the table: as it stands, as it was after a line that still stands, or as another seat sees it. */
 export function shownState(live: TableState, past: Past | null): TableState {
   if (past === null || !live.log.some(({ line }) => line === past.line)) return live;
-  const log = live.log.filter(({ line }) => line <= past.line);
+  const stands = new Set(live.log.map(({ line }) => line));
+  const log = (past.log ?? live.log).filter(({ line }) => line <= past.line && stands.has(line));
   return { ...live, fight: past.fight, log, past: past.line, as: past.as };
 }
 
@@ -44,6 +48,8 @@ export class Playback {
   readonly #token: string;
   readonly #changed: () => void;
   readonly #known: Map<string, SeenFight> = new Map();
+  /** By seat what it was shown, up to the line that was asked for last. */
+  readonly #logs: Map<string, { readonly upTo: number; readonly entries: readonly ShownEntry[] }> = new Map();
   #wish: Wish = { line: null, as: null };
   /** The view that was asked for last; an answer to anything else comes too late. */
   #coming: Sight | null = null;
@@ -86,7 +92,8 @@ export class Playback {
     this.#coming = sight;
     const fight = await this.#viewOf(sight);
     if (this.#coming !== sight) return;
-    if (fight !== null) this.#put({ ...sight, fight });
+    const log = sight.as === null ? null : (this.#logs.get(sight.as)?.entries ?? []);
+    if (fight !== null) this.#put({ ...sight, fight, log });
     else {
       this.#coming = null;
       this.#wish = { line: this.#past?.line ?? null, as: this.#past?.as ?? null };
@@ -101,9 +108,12 @@ export class Playback {
     // Who draws a slider over many lines wants the last of them alone.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     if (this.#coming !== sight) return null;
-    const past = await pastView(this.#token, line, as).catch(() => null);
+    const before = this.#logs.get(as ?? '') ?? { upTo: 0, entries: [] };
+    const past = await pastView(this.#token, line, as, Math.min(line, before.upTo)).catch(() => null);
     if (past === null) return null;
-    const fight = legible(past.fight);
+    if (as !== null && line > before.upTo)
+      this.#logs.set(as, { upTo: line, entries: [...before.entries, ...past.log] });
+    const fight = withGone(legible(past.fight), past.gone);
     this.#known.set(key, fight);
     return fight;
   }

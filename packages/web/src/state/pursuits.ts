@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Pursuit, Watch } from '../engine/going-on.ts';
+import type { Pursuit, Watch } from '../engine/pursuit/pursuit.ts';
 
 /** Something that somebody goes on with by itself, and how far it has come. */
 interface Running {

@@ -1,12 +1,9 @@
 import { type Combatant, type Fight, type FightView, plainName } from '@fray/engine';
-import type { Figure, Situation } from '@fray/server';
-
-/** By what somebody is called in the log. */
-export type Called = Pick<Combatant, 'id' | 'name' | 'items'>;
+import type { Called, Figure, Situation } from '@fray/server';
 
 /** The fight as this seat sees it: who is not seen is null. */
 export type SeenFight = FightView & {
-  /** By index those who are out of sight and were seen from this page before: the log goes on calling them so. */
+  /** By index those who are out of sight and were seen before: the log goes on calling them so. */
   readonly gone?: readonly (Called | null)[];
 };
 
@@ -15,8 +12,13 @@ export function legible(seen: SeenFight): SeenFight {
   return { ...seen, title: plainName(seen.title), combatants: seen.combatants.map(named) };
 }
 
+/** The view with those who are out of sight by their names. */
+export function withGone(seen: SeenFight, gone: readonly (Called | null)[]): SeenFight {
+  return { ...seen, gone: gone.map((each) => (each === null ? null : named(each))) };
+}
+
 /** The same object where its name is plain already. */
-function named<C extends Combatant | null>(each: C): C {
+function named<C extends Called | null>(each: C): C {
   const name = each === null ? '' : plainName(each.name);
   return each === null || each.name === name ? each : { ...each, name: name === '' ? each.id : name };
 }

@@ -1,7 +1,7 @@
 import { plainName, type Refusal } from '@fray/engine';
 import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, ShownNote, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
-import { afterwards, legible, type SeenFight } from './seen.ts';
+import { afterwards, legible, type SeenFight, withGone } from './seen.ts';
 
 /** A line of this seat that the server has not heard yet. */
 export interface Saying {

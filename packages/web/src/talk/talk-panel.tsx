@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconDice5, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
+import { UnreadButton } from '../log/unread-button.tsx';
 import { useFollowing } from '../log/use-following.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Said } from './said.tsx';
@@ -47,11 +48,7 @@ export function TalkPanel({ isShown, wanted }: TalkProps) {
           ))}
         </ol>
       </section>
-      {unread === 0 ? null : (
-        <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={toEnd}>
-          {unread === 1 ? 'One new line' : `${unread} new lines`} ↓
-        </Button>
-      )}
+      <UnreadButton lines={unread} onRead={toEnd} />
       <Field wanted={wanted} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { Pursuit } from '../engine/going-on.ts';
+import type { Pursuit } from '../engine/pursuit/pursuit.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { placeName } from '../map/geometry.ts';
 import { usePursuits } from '../state/pursuits.ts';

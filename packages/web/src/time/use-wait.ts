@@ -1,5 +1,5 @@
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
-import type { Pursuit } from '../engine/going-on.ts';
+import type { Pursuit } from '../engine/pursuit/pursuit.ts';
 import { usePursuits } from '../state/pursuits.ts';
 import { usePeople } from './use-people.ts';
 

@@ -12,6 +12,14 @@ export interface Band {
   readonly text: string;
 }
 
+/** One of the lines by which cover is decided, from intersection to intersection. */
+export interface CornerLine {
+  readonly from: Square;
+  readonly to: Square;
+  /** Whether nothing stops or hampers it. */
+  readonly isFree: boolean;
+}
+
 /** What lies between an attacker and a target. */
 export interface SightLine {
   readonly feet: number;
@@ -23,6 +31,8 @@ export interface SightLine {
   readonly grade: number;
   /** Where what is in the way stands: walls, obstacles, bodies. */
   readonly blocks: readonly Square[];
+  /** The lines by which that was decided, where it was by more than one; none, where left out. */
+  readonly corners?: readonly CornerLine[];
 }
 
 /** Something of a combatant that has a state of its own: a wheel, a pane of glass. */

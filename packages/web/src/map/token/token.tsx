@@ -19,14 +19,14 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map(({ id, x, y, r, marks, down }) =>
         marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
       )}
-      {views.map(({ id, name, x, y, depth, selected, seated, readings }) =>
+      {views.map(({ id, name, x, y, depth, selected, target, seated, readings }) =>
         seated ? null : (
           <Name
             key={id}
             name={shortName(name)}
             x={x}
             y={y + depth + RING_GAP}
-            selected={selected}
+            named={selected || target}
             readings={readings}
           />
         ),
@@ -39,15 +39,16 @@ interface NameProps {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  readonly selected: boolean;
+  /** Whether it stands there however far away the map is. */
+  readonly named: boolean;
   readonly readings: string;
 }
 
 /** Over all tokens, so that none hides it. */
-const Name = memo(function Name({ name, x, y, selected, readings }: NameProps) {
+const Name = memo(function Name({ name, x, y, named, readings }: NameProps) {
   return (
     <>
-      <text className={classes['name']} data-selected={selected} x={x} y={y}>
+      <text className={classes['name']} data-named={named} x={x} y={y}>
         {name}
       </text>
       {readings === '' ? null : (

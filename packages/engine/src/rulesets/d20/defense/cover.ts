@@ -1,4 +1,5 @@
 import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
+import type { CornerLine } from '../../../kernel/ruleset/screen.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
@@ -168,6 +169,17 @@ export function coverBlocks(world: D20World, attacker: number, defender: number)
     if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
   }
   return [...found.values()];
+}
+
+/** The lines by which the cover is decided: from the attacker's best corner to the corners of the defender's squares (MOD-COVER-01). */
+export function coverCorners(world: D20World, attacker: number, defender: number): readonly CornerLine[] {
+  const [from, to] = [footprintOf(world, attacker), footprintOf(world, defender)];
+  const options = optionsOf(bodiesBetween(world, attacker, defender));
+  const { map } = world.fight;
+  const { corner } = findCover(map, from, to, options);
+  if (corner === null) return [];
+  const lines = coverLines(map, from, to, { corner }, options);
+  return lines.map(({ to: end, blocker }) => ({ from: corner, to: end, isFree: blocker === null }));
 }
 
 /** The degree of cover in words. */

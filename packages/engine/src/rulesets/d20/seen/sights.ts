@@ -5,7 +5,7 @@ import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
-import { coverBlocks, coverReason, degreeText } from '../defense/cover.ts';
+import { coverBlocks, coverCorners, coverReason, degreeText } from '../defense/cover.ts';
 import type { D20Game, D20Weapon, D20World } from '../game.ts';
 import { feetApart, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 
@@ -83,6 +83,7 @@ function line(world: D20World, who: number, target: number): SightLine {
     brief: [...brief, ...hazy],
     grade: Math.max(gradeOf(cover.degree), gradeOf(degree)),
     blocks: isMet ? coverBlocks(world, who, target) : [],
+    ...(isMet ? { corners: coverCorners(world, who, target) } : {}),
   };
 }
 

@@ -12,8 +12,9 @@ import {
   type ToldEvent,
 } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { wayOf } from './field.ts';
-import { type Onward, onwardFrom, type Pursuit, type Watch } from './going-on.ts';
+import { wayOf } from '../field.ts';
+import { onwardFrom } from './onward.ts';
+import type { Onward, Pursuit, Watch } from './pursuit.ts';
 
 const SHEET = '{ race: human, hitPoints: 30, weapons: [dagger], static: true }';
 

@@ -10,30 +10,8 @@ import {
   timeline,
   type World,
 } from '@fray/engine';
-import { whyNotDone } from './command-words.ts';
-
-/** What somebody goes on with over several turns of its own, until it is done or something happens. */
-export type Pursuit =
-  | { readonly by: string; readonly kind: 'walk'; readonly to: readonly [number, number] }
-  /** Lets time pass until a tick, or until somebody has acted: one by its id, or anybody where that is ''. */
-  | {
-      readonly by: string;
-      readonly kind: 'wait';
-      readonly until: { readonly tick: number } | { readonly act: string };
-    };
-
-/** What was known when it last went on, by which it is told what has happened since. */
-export interface Watch {
-  /** Enemies who can act, by id, each with how near it is: 0 far off, up to the number of `NEAR`. */
-  readonly near: Readonly<Record<string, number>>;
-  /** The action that was sent last. */
-  readonly sent: string;
-}
-
-/** How it goes on: by a command; or no further, and why. */
-export type Onward =
-  | { readonly command: Command; readonly watch: Watch }
-  | { readonly command: null; readonly why: string };
+import { whyNotDone } from '../command-words.ts';
+import type { Onward, Pursuit, Watch } from './pursuit.ts';
 
 /** Whoever comes as near as any of these, in feet, ends what others go on with. */
 const NEAR: readonly number[] = [30, 10];
@@ -69,11 +47,6 @@ const over = (why: string): Onward => ({ command: null, why });
 function tickOf(world: World): number | null {
   const shown = timeline(world);
   return shown.kind === 'ticks' ? shown.now : null;
-}
-
-/** Whether somebody goes on over several turns at all: only where a turn is a tick. */
-export function goesOn(world: World): boolean {
-  return tickOf(world) !== null;
 }
 
 /** How near enemies are who can act. */
