@@ -50,6 +50,14 @@ it('prints the sheet with what was assumed above it, or all as one document', as
   });
 });
 
+it('a sheet that extends another is taken whole, as fray convert takes it', async () => {
+  const veteran = join(import.meta.dirname, '../../../examples/sheets/timecount/errant-veteran.yaml');
+  const taken = JSON.parse((await fray('import', veteran, '--to', 'timecount', '--json')).out);
+  expect(taken.sheet).toMatchObject({ hitPoints: 36, armor: 'chain' });
+  const turned = await fray('convert', veteran, '--from', 'timecount', '--to', 'modern', '--json');
+  expect(JSON.parse(turned.out).sheet).toHaveProperty('hp');
+});
+
 it('refuses what it cannot read, in one line, and writes nothing', async () => {
   const path = file('tale.txt', 'Once upon a time');
   const out = join(folder, 'tale.yaml');

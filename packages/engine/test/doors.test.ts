@@ -36,11 +36,11 @@ function atDoors(ruleset: string, sheet: string): Play {
 }
 
 describe.each([
-  ['[MOD-ACT-10] modern', 'modern', 'thug', 'open-door', 'close-door'],
-  ['grim', 'grim', 'raider', 'open-door', 'close-door'],
-  ['[V22-ACT-17] d20v22', 'd20v22', 'crook', 'open-door', 'close-door'],
-  ['[TC-ACT-03] timecount', 'timecount', 'club-man', 'openDoor', 'closeDoor'],
-])('%s: a door', (_, ruleset, sheet, open, close) => {
+  ['modern', 'thug', 'open-door', 'close-door'],
+  ['grim', 'raider', 'open-door', 'close-door'],
+  ['d20v22', 'crook', 'open-door', 'close-door'],
+  ['timecount', 'club-man', 'openDoor', 'closeDoor'],
+])('in %s a door', (ruleset, sheet, open, close) => {
   const start = atDoors(ruleset, sheet);
 
   it('is opened and closed by whoever stands beside it, by either order of its squares', () => {

@@ -107,7 +107,8 @@ function standOf({ play }: Watched, telling: 'words' | 'eyes') {
     seems: seemings(play, telling),
     waiting: rules.clock.waiting(world),
     asked,
-    what: need === undefined || !isOurs ? null : need.kind === 'dice' ? need.dice : need.question.kind,
+    // Which die is asked for is heard by all; what somebody else is asked is not.
+    what: need?.kind === 'dice' ? `${need.dice}, ${need.why.text}` : isOurs ? need?.question.kind : null,
     now: (fight.clock as { now?: number }).now,
     over: fight.over,
   };

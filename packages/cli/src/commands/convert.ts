@@ -2,10 +2,11 @@ import { InputError } from '@fray/engine';
 import { CONVERSIONS, type Conversion, convertToGrim, type OtherSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-import { readText } from '../files.ts';
+
 import type { Io } from '../io.ts';
 import type { End } from './end.ts';
 import { noteLines, putSheet } from './put-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 
 export function addConvert(program: Command, io: Io, end: End): void {
   program
@@ -50,7 +51,7 @@ function converted(file: string, { from, to, type, class: className }: Flags): M
   const hints = { creature: type, className };
   const turn = from === 'modern' && to === 'grim' ? convertToGrim : conversionOf(from, to).convert;
   try {
-    return turn(readText(file), file, hints);
+    return turn(readSheet(file), file, hints);
   } catch (error) {
     if (error instanceof InputError) throw new BadInput(error.message);
     throw error;

@@ -2,10 +2,11 @@ import { InputError } from '@fray/engine';
 import { type Imported, importSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-import { readText } from '../files.ts';
+
 import type { Io } from '../io.ts';
 import type { End } from './end.ts';
 import { noteLines, putSheet, type SheetPlace } from './put-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 
 export function addImport(program: Command, io: Io, end: End): void {
   program
@@ -41,7 +42,7 @@ function take(io: Io, file: string, flags: Flags): ExitCode {
 
 function imported(file: string, { to, type: creature, class: className }: Flags): Imported {
   try {
-    return importSheet(readText(file), file, to, { creature, className });
+    return importSheet(readSheet(file), file, to, { creature, className });
   } catch (error) {
     if (error instanceof InputError) throw new BadInput(error.message);
     if (error instanceof RangeError)

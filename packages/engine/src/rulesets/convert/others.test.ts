@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readWritten, sheetText } from '../../index.ts';
 import { CONVERSIONS } from './convert.ts';
 import { noteText } from './note.ts';
 import { diceOfRank, hitPointsOf, speedOfMove, speedOfTicks, toughnessOfHitPoints } from './worth.ts';
@@ -14,11 +15,18 @@ function turned(from: string, to: string, text: string) {
   return { sheet, told: notes.map(noteText) };
 }
 
+/** A sheet of the examples with all that it extends. */
+function whole(ruleset: string, file: string): object {
+  const readFile = (path: string): string => readFileSync(join(SHEETS, ruleset, path), 'utf8');
+  const { combatants } = readWritten(JSON.stringify({ combatants: { one: { sheet: file } } }), file, readFile);
+  return combatants['one']?.sheet as object;
+}
+
 it('turns every sheet of the examples into every other ruleset, and says what it assumes', () => {
   expect(CONVERSIONS).toHaveLength(12);
   for (const { from, convert } of CONVERSIONS)
     for (const file of readdirSync(join(SHEETS, from))) {
-      const { notes } = convert(readFileSync(join(SHEETS, from, file), 'utf8'), file);
+      const { notes } = convert(sheetText(whole(from, file)), file);
       if (!/^(farmer|knife)/.test(file)) expect(notes, file).not.toEqual([]);
     }
 });

@@ -144,7 +144,7 @@ describe('what is behind a blow', () => {
 });
 
 describe('what a hit says', () => {
-  it('[GNG-DMG-03] that no damage gets through, and [GNG-CORE-40] nothing of the kind of what does none', () => {
+  it('[GNG-DMG-03] [GNG-CORE-40] that no damage gets through, and nothing of the kind of what does none', () => {
     const plated = { armor: { name: 'plates', bonus: 60 } };
     expect(told(blow([armed([]), target(plated)], [4]).events, 'GNG-DMG-03')).toEqual(['no damage gets through']);
     expect(told(blow([armed([]), target()], [4]).events, 'GNG-DMG-03')).toEqual([]);

@@ -106,7 +106,7 @@ describe('reasons against an attack', () => {
     ['power-attack-1', 'longsword', false, ['']],
     ['sing', 'longsword', false, ['']],
   ])(
-    '[MOD-NLD-05] [MOD-FULL-09] [MOD-FEAT-06] [MOD-FIRE-03] [MOD-FIRE-11] [MOD-FIRE-12] %s with a %s (shot %s): %j',
+    '[MOD-NLD-05] [MOD-FULL-09] [MOD-FEAT-06] [MOD-FIRE-03] [MOD-FIRE-11] [MOD-FIRE-12] what may be told with each weapon, and by which rule not (%s, %s, shot: %s)',
     (word, weapon, ranged, rules) => {
       expect(against([word], armed(weapon), { ranged }, ranged ? far : {})).toEqual(rules);
     },
