@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Example, listExamples } from '../net/api.ts';
+import { firstFights } from '../start/groups.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
 import { Board } from './board.tsx';
@@ -18,14 +19,15 @@ import classes from './workshop.module.css';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** The rulesets that the server plays, as its examples name them. */
+/** The rulesets that the server plays, as its examples name them; those of fights to begin with come first. */
 function useTitles(): RulesetTitles {
   const [examples, setExamples] = useState<readonly Example[]>([]);
   useEffect(() => {
     listExamples().then(setExamples, () => setExamples([]));
   }, []);
   return useMemo(() => {
-    const byId = new Map(examples.map(({ ruleset, rulesetTitle }) => [ruleset, rulesetTitle]));
+    const firstOnes = [...firstFights(examples), ...examples];
+    const byId = new Map(firstOnes.map(({ ruleset, rulesetTitle }) => [ruleset, rulesetTitle]));
     return [...byId].map(([value, label]) => ({ value, label }));
   }, [examples]);
 }
