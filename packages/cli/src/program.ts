@@ -1,11 +1,9 @@
 import { Command } from 'commander';
 import { type ExitCode, HELD } from './bad-input.ts';
 import { addBackup } from './commands/backup.ts';
-import { addConvert } from './commands/convert.ts';
 import { addCopy } from './commands/copy.ts';
 import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
-import { addImport } from './commands/import.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -21,6 +19,8 @@ import { addGuard } from './lab/guard.ts';
 import { addSame } from './lab/same.ts';
 import { addSimulate } from './lab/simulate.ts';
 import { addSweep } from './lab/sweep.ts';
+import { addConvert } from './sheets/convert.ts';
+import { addImport } from './sheets/import.ts';
 import { VERSION } from './version.ts';
 
 /**

@@ -128,7 +128,7 @@ function Choosing({ making }: { readonly making: Making }) {
         <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json,.jsonl">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-              Open an encounter file or a journal, or drop it anywhere
+              Open a file, or drop it anywhere
             </Button>
           )}
         </FileButton>

@@ -2,9 +2,8 @@ import { InputError } from '@fray/engine';
 import { type Imported, importSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-
+import type { End } from '../commands/end.ts';
 import type { Io } from '../io.ts';
-import type { End } from './end.ts';
 import { noteLines, putSheet, type SheetPlace } from './put-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 
