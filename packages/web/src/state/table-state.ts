@@ -135,7 +135,7 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
 function welcomed(state: TableState, frame: Extract<ServerFrame, { t: 'welcome' }>): TableState {
   const { line, archived, log, notes, canRedo, reversals, damage } = frame;
   const seats = legibleSeats(frame.seats);
-  const fight = legible(frame.fight);
+  const fight = withGone(legible(frame.fight), frame.gone);
   const seat = seats.find(({ id }) => id === frame.seat) ?? null;
   const talk = frame.talk.map(legibleLine);
   const last = talk.at(-1)?.number ?? 0;

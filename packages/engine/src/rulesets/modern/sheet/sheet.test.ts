@@ -82,7 +82,9 @@ describe('sheets', () => {
     ['sense-motive', "'sense motive'"],
   ])('an unknown skill is refused: %s', (name, meant) => {
     const read = () => parseSheet(`skills: { hide: 2, ${name}: 3 }`, 'hero.yaml', modern);
-    expect(read).toThrow(new RegExp(`hero.yaml:1: skills.${name}: expected one of \\d+ names, such as .*${meant.slice(1, -1)}`));
+    expect(read).toThrow(
+      new RegExp(`hero.yaml:1: skills.${name}: expected one of \\d+ names, such as .*${meant.slice(1, -1)}`),
+    );
     expect(read).toThrow(`the key '${name}'; did you mean ${meant}?`);
   });
 
