@@ -22,7 +22,8 @@ export function workerData<Data>(): Data {
 
 /** In a worker: does the jobs that come, one after the other, as long as there is a server. */
 export function serveJobs<Job, Done>(work: (job: Job) => Done): void {
-  const say = (said: Said<Done>): void => void process.send?.(said);
+  // Where the server is gone, nobody waits for it: the end of the line ends this process too.
+  const say = (said: Said<Done>): void => void process.send?.(said, () => undefined);
   const script = new Script('run()');
   process.on('disconnect', () => process.exit());
   process.on('message', ({ job, longestMs }: Asked<Job>) => {
