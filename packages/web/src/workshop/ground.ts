@@ -1,4 +1,6 @@
+import type { parseMap } from '@fray/engine';
 import type { Coordinates } from '../map/geometry.ts';
+import { type DraftEdges, edgesWithin, readEdges, type Spaces, withEdges, writtenEdges } from './edges.ts';
 
 export type Grid = 'square' | 'hex';
 
@@ -12,6 +14,9 @@ export interface DraftGround {
   readonly legend: Readonly<Record<string, GroundSpec>>;
   /** null: bright. */
   readonly light: string | null;
+  readonly edges: DraftEdges;
+  /** Kinds of what stands on edges, beside those that are known by name. */
+  readonly edgeKinds: Readonly<Record<string, unknown>>;
 }
 
 /** A map as encounter files write it. */
@@ -20,6 +25,8 @@ export interface WrittenMap {
   readonly rows: string | readonly string[];
   readonly legend?: Readonly<Record<string, GroundSpec>>;
   readonly light?: string;
+  readonly edges?: readonly object[];
+  readonly edgeKinds?: Readonly<Record<string, unknown>>;
 }
 
 /** Most rows and columns that are painted: larger maps come from files. */
@@ -30,12 +37,17 @@ export const FLOOR = '.';
 
 /** Open floor. */
 export function startGround(grid: Grid): DraftGround {
-  const bare: DraftGround = { grid, cells: [], legend: {}, light: null };
+  const bare: DraftGround = { grid, cells: [], legend: {}, light: null, edges: {}, edgeKinds: {} };
   return resized(bare, grid === 'hex' ? 2 * START_WIDTH : START_WIDTH, START_HEIGHT);
 }
 
 export function widthOf({ cells }: Pick<DraftGround, 'cells'>): number {
   return cells[0]?.length ?? 0;
+}
+
+/** How its places lie. */
+function spacesOf({ grid, cells }: DraftGround): Spaces {
+  return { grid, width: widthOf({ cells }), height: cells.length };
 }
 
 /** Whether there is a place: of hexagons every other one of a row. */
@@ -56,7 +68,17 @@ export function resized(ground: DraftGround, width: number, height: number): Dra
       if (grid === 'hex' && ((x + y) & 1) === 1) return ' ';
       return cells[y]?.[x] ?? FLOOR;
     }).join('');
-  return { ...ground, cells: Array.from({ length: height }, (_, y) => row(y)) };
+  return {
+    ...ground,
+    cells: Array.from({ length: height }, (_, y) => row(y)),
+    edges: edgesWithin(ground.edges, { grid, width, height }),
+  };
+}
+
+/** The ground with something of that kind on the edges of these names. The same object where nothing changes. */
+export function withEdgesOf(ground: DraftGround, names: readonly string[], kind: string): DraftGround {
+  const edges = withEdges(ground.edges, names, kind);
+  return edges === ground.edges ? ground : { ...ground, edges };
 }
 
 /** The ground with that mark on all these places; those beside the map are left out. The same object where nothing changes. */
@@ -152,20 +174,26 @@ export function patchOf(ground: DraftGround, from: Coordinates): readonly Coordi
 }
 
 /** As an encounter file writes it; kinds of ground that are nowhere are left out. */
-export function mapOf({ grid, cells, legend, light }: DraftGround): WrittenMap {
+export function mapOf(ground: DraftGround): WrittenMap {
+  const { grid, cells, legend, light, edgeKinds } = ground;
   const used = new Set(cells.flatMap((row) => [...row]));
   const kept = Object.entries(legend).filter(([mark]) => used.has(mark));
+  const edges = writtenEdges(ground.edges, spacesOf(ground));
   return {
     ...(grid === 'hex' ? { grid } : {}),
     ...(light === null ? {} : { light }),
     ...(kept.length === 0 ? {} : { legend: Object.fromEntries(kept) }),
     rows: grid === 'hex' ? cells.map((row) => row.trimEnd()) : cells,
+    ...(edges.length === 0 ? {} : { edges }),
+    ...(Object.keys(edgeKinds).length === 0 ? {} : { edgeKinds }),
   };
 }
 
 /** A map of an encounter file. */
-export function groundOf({ grid = 'square', rows, legend = {}, light }: WrittenMap): DraftGround {
+export function groundOf(map: WrittenMap): DraftGround {
+  const { grid = 'square', rows, legend = {}, light, edgeKinds = {} } = map;
   const cells = typeof rows === 'string' ? rows.replace(/^\n|\n$/g, '').split('\n') : rows;
   const width = Math.max(0, ...cells.map((row) => row.length));
-  return { grid, cells: cells.map((row) => row.padEnd(width)), legend, light: light ?? null };
+  const edges = readEdges(map as Parameters<typeof parseMap>[0]);
+  return { grid, cells: cells.map((row) => row.padEnd(width)), legend, light: light ?? null, edges, edgeKinds };
 }

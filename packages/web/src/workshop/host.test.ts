@@ -30,6 +30,25 @@ describe('the rules beside a fight in the making', () => {
     expect(host.read({ text, file: 'saved.yaml', files: {} })).toEqual(draft);
   });
 
+  it('keep what an example has between its squares', () => {
+    const sheet = 'sheets/modern/bystander.yaml';
+    const file = 'rules/modern/back-room.yaml';
+    const draft = host.read({ text: read(file), file, files: { [sheet]: read(sheet) } });
+    expect(draft.ground?.edges).toEqual({
+      'C1/D1': 'window',
+      'C2/D2': 'locked door',
+      'C3/D3': 'wall',
+      'F1/G1': 'wall',
+      'F2/G2': 'wall',
+      'F3/G3': 'wall',
+      'D3/D4': 'wall',
+      'E3/E4': 'door',
+      'F3/F4': 'wall',
+    });
+    const text = host.write(encounterOf(draft));
+    expect(host.read({ text, file: 'saved.yaml', files: {} })).toEqual(draft);
+  });
+
   it('make several of an entry that has copies, each where the program would set it up', () => {
     const text =
       'fray: 1\ntitle: Rats\nruleset: modern\ncombatants:\n  rat: { side: a, copies: 2, sheet: { hp: 3 } }\n  cat: { side: b, sheet: { hp: 5 } }\n';

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, newDraft, UNCHOSEN } from './draft.ts';
+import { startGround } from './ground.ts';
 import { KINDS } from './kinds.ts';
 
 /** What the pointer does on the map. */
@@ -71,7 +72,10 @@ export const useWorkshop = create<Workshop>((set) => ({
 function keptDraft(): Draft | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isDraft(found) ? found : null;
+    if (!isDraft(found)) return null;
+    const { ground } = found;
+    // What was kept before edges were painted has no word of them.
+    return ground === null ? found : { ...found, ground: { ...startGround(ground.grid), ...ground } };
   } catch {
     return null;
   }
