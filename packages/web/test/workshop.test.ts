@@ -79,6 +79,54 @@ it('from nothing to the first attack of an own fight, by mouse', async () => {
   expect(await page.getByRole('grid').locator('[data-combatant]').count()).toBe(5);
 });
 
+it('walls and doors stand between squares, by mouse and by keys, and are there in the file and at the table', async () => {
+  const page = await openWorkshop();
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/thug');
+  await page.getByRole('button', { name: /^Add thug to/ }).click();
+  await page.getByText('Edges', { exact: true }).click();
+  // Beside the line, by a hand that is not steady.
+  const [from, over, to] = [
+    await squareAt(page, 1.6, 2.55),
+    await squareAt(page, 3, 2.4),
+    await squareAt(page, 4.4, 2.55),
+  ];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(over.x, over.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  const drawn = page.locator('[role=grid] [data-edge]');
+  const look = (name: string) => page.locator(`[role=grid] [data-edge=${name}]`);
+  await look('wall').waitFor({ state: 'attached' });
+  await page.getByRole('combobox', { name: 'What is painted on edges' }).click();
+  await page.getByRole('option', { name: 'door', exact: true }).click();
+  const side = await squareAt(page, 3, 2.4);
+  await page.mouse.click(side.x, side.y);
+  await look('door').waitFor({ state: 'attached' });
+  await page.getByRole('status').getByText('D3, floor, door to the south').waitFor();
+  await mapOf(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('status').getByText('D4, floor, door to the north').waitFor();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('status').getByText('D4, floor, door to the north, door to the east').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('status').getByText('D4, floor, door to the north').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('fray.workshop') ?? '{}').ground.edges);
+  expect(kept).toEqual({ 'C3/C4': 'wall', 'D3/D4': 'door', 'E3/E4': 'wall' });
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const file = join(mkdtempSync(join(tmpdir(), 'fray-saved-')), 'walls.yaml');
+  await (await saved).saveAs(file);
+  await page.getByRole('button', { name: 'Empty' }).click();
+  await drawn.first().waitFor({ state: 'detached' });
+  await page.locator('input[type=file]').setInputFiles(file);
+  await look('door').waitFor({ state: 'attached' });
+  const gm = await sitAsMaster(page);
+  await gm.page.locator('[data-edge=door]').waitFor({ state: 'attached' });
+});
+
 it('a stat block is pasted, told what was assumed of it, and fights', async () => {
   const page = await openWorkshop();
   await page.getByRole('button', { name: 'From a book or another program' }).click();

@@ -13,7 +13,7 @@ function edgeLookOf({ blocksSight, blocksEffect, turns, open }: EdgeTerrain): Ed
 }
 
 /** The two ends of the side that two spaces share. */
-function endsOf(layout: Layout, one: Coordinates, other: Coordinates): readonly [Point, Point] | null {
+export function endsOf(layout: Layout, one: Coordinates, other: Coordinates): readonly [Point, Point] | null {
   const theirs = corners(layout, other).map(({ x, y }) => `${round(x)} ${round(y)}`);
   const [from, to] = corners(layout, one).filter(({ x, y }) => theirs.includes(`${round(x)} ${round(y)}`));
   return from === undefined || to === undefined ? null : [from, to];

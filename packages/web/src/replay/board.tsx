@@ -12,6 +12,7 @@ import {
 import plain from '../app/plain.module.css';
 import { AreasDrawn } from '../map/areas-layer.tsx';
 import { pointOf, type Stage, type Steering, useCamera, useStage } from '../map/camera.ts';
+import { EdgesLayer } from '../map/edges-layer.tsx';
 import { FOCUS_CELL, FocusCells } from '../map/focus-cells.tsx';
 import {
   type Coordinates,
@@ -127,6 +128,7 @@ function Drawing({ frame, layout, stage, focus, setFocus, setHover }: DrawingPro
       <Patterns />
       <g ref={stage.world} className={mapped['world']}>
         <Ground map={frame.map} layout={layout} />
+        <EdgesLayer map={frame.map} layout={layout} />
         <SightDrawn map={frame.map} layout={layout} seen={frame.sight} />
         <AreasDrawn layout={layout} areas={frame.areas} />
         <Tokens views={views} />

@@ -2,8 +2,9 @@ import { type BattleMap, MapError, parseMap } from '@fray/engine';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { type Stage, useStage } from '../map/camera.ts';
+import { EdgesLayer } from '../map/edges-layer.tsx';
 import { FOCUS_CELL, FocusCells } from '../map/focus-cells.tsx';
 import {
   type Coordinates,
@@ -16,7 +17,7 @@ import {
   placeName,
 } from '../map/geometry.ts';
 import { Ground } from '../map/ground.tsx';
-import { terrainAt, terrainText } from '../map/looks.ts';
+import { groundText } from '../map/looks.ts';
 import mapClasses from '../map/map.module.css';
 import { Patterns } from '../map/patterns.tsx';
 import { Rulers } from '../map/rulers.tsx';
@@ -27,6 +28,7 @@ import type { Looked } from './messages.ts';
 import { useWorkshop } from './state.ts';
 import { tokensOf } from './token-views.ts';
 import { type BoardHands, useBoard } from './use-board.ts';
+import { useEdges } from './use-edges.ts';
 import classes from './workshop.module.css';
 
 /** Room for the letters and numbers at the edge, in pixels of the map. */
@@ -60,14 +62,17 @@ function drawnMap(ground: DraftGround | null): BattleMap | null {
 
 /** The map on which a fight is set up: painted and peopled by hand, by finger or by keys. */
 export function Board({ looked, onDropped }: BoardProps) {
-  const { draft, focus } = useWorkshop();
+  const { draft, focus, tool } = useWorkshop();
   const { map, layout } = useGround(draft.ground);
   const stage = useStage();
   const standingAt = (place: Coordinates): readonly string[] => standing(draft, looked, place);
-  const hands = useBoard({ layout, pointOf: (event) => pointOf(stage.svg.current, event), standingAt });
+  const pointed = (event: PointerEvent): Point => pointOf(stage.svg.current, event);
+  const byPlaces = useBoard({ layout, pointOf: pointed, standingAt });
+  const byEdges = useEdges({ layout, pointOf: pointed, otherKeys: byPlaces.onKeyDown });
+  const hands = tool === 'edges' ? byEdges : byPlaces;
   const namesAt = (place: Coordinates): readonly string[] =>
     standingAt(place).map((id) => draft.people.find((person) => person.id === id)?.name ?? id);
-  const spoken = [placeName(focus), terrainText(terrainAt(map, focus), map?.light), ...namesAt(focus)].join(', ');
+  const spoken = [placeName(focus), groundText(map, focus), ...namesAt(focus)].join(', ');
   const drop = (event: DragEvent): void => {
     const at = placeAt(layout, pointOf(stage.svg.current, event));
     if (at === null) return;
@@ -129,7 +134,7 @@ interface DrawingProps {
 function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
   const { draft, tool, chosen, focus } = useWorkshop();
   const views = useMemo(() => tokensOf(draft, looked, layout, chosen), [draft, looked, layout, chosen]);
-  const { onKeyDown: _, stroke, preview, ...pointer } = hands;
+  const { onKeyDown: _, stroke, preview, sides, ...pointer } = hands;
   const { x, y, width, height } = layout.box;
   return (
     <svg
@@ -144,9 +149,13 @@ function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
     >
       <Patterns />
       <Ground map={map} layout={layout} />
+      <EdgesLayer map={map} layout={layout} />
       <Tokens views={views} />
       {preview.map((place) => (
         <path key={place.join()} className={classes['preview']} d={outline(layout, place)} />
+      ))}
+      {sides.map(({ name, ends: [from, to] }) => (
+        <path key={name} className={classes['previewSide']} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       ))}
       {stroke === null || stroke.moved.length === 0 ? null : <Moved layout={layout} {...stroke} />}
       <path className={classes['focus']} d={outline(layout, focus)} />

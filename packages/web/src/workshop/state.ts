@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, newDraft, UNCHOSEN } from './draft.ts';
+import { EDGE_KINDS } from './edges.ts';
 import { startGround } from './ground.ts';
 import { KINDS } from './kinds.ts';
 
 /** What the pointer does on the map. */
-export type Tool = 'people' | 'pencil' | 'line' | 'rectangle' | 'room' | 'fill' | 'hand';
+export type Tool = 'people' | 'pencil' | 'line' | 'rectangle' | 'room' | 'fill' | 'edges' | 'hand';
 
 interface Workshop {
   readonly draft: Draft;
@@ -14,6 +15,8 @@ interface Workshop {
   readonly tool: Tool;
   /** Name of the kind of ground that is painted. */
   readonly kind: string;
+  /** Name of what is painted on edges. */
+  readonly edgeKind: string;
   /** Ids of those who are looked at. */
   readonly chosen: readonly string[];
   /** Where the keys are on the map. */
@@ -24,7 +27,7 @@ interface Workshop {
   open(draft: Draft): void;
   undo(): void;
   redo(): void;
-  set(now: Partial<Pick<Workshop, 'tool' | 'kind' | 'chosen' | 'focus'>>): void;
+  set(now: Partial<Pick<Workshop, 'tool' | 'kind' | 'edgeKind' | 'chosen' | 'focus'>>): void;
 }
 
 /** Where the browser keeps what is being made. */
@@ -38,6 +41,7 @@ export const useWorkshop = create<Workshop>((set) => ({
   future: [],
   tool: 'people',
   kind: KINDS[1]?.name ?? '',
+  edgeKind: EDGE_KINDS[0] ?? '',
   chosen: [],
   focus: [0, 0],
   edit: (change, together = false) =>

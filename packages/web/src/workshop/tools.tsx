@@ -1,6 +1,7 @@
-import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type Draft, newDraft } from './draft.ts';
+import { EDGE_KINDS } from './edges.ts';
 import { type DraftGround, type Grid, MOST_SIDE, resized, startGround, widthOf } from './ground.ts';
 import { KINDS, LIGHTS } from './kinds.ts';
 import type { ShownRules } from './messages.ts';
@@ -15,6 +16,7 @@ const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [
   { value: 'rectangle', label: 'Block' },
   { value: 'room', label: 'Room' },
   { value: 'fill', label: 'Fill' },
+  { value: 'edges', label: 'Edges' },
   { value: 'hand', label: 'Hand' },
 ];
 
@@ -31,17 +33,21 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
         value={tool}
         onChange={(value) => set({ tool: value as Tool })}
       />
-      <Select
-        size="xs"
-        w={150}
-        aria-label="What is painted"
-        data={kindsOf(ground)}
-        value={kind}
-        onChange={(value) => value !== null && set({ kind: value, tool: tool === 'people' ? 'pencil' : tool })}
-        searchable
-        allowDeselect={false}
-        disabled={ground === null}
-      />
+      {tool === 'edges' && ground !== null ? (
+        <EdgeKind ground={ground} />
+      ) : (
+        <Select
+          size="xs"
+          w={150}
+          aria-label="What is painted"
+          data={kindsOf(ground)}
+          value={kind}
+          onChange={(value) => value !== null && set({ kind: value, tool: tool === 'people' ? 'pencil' : tool })}
+          searchable
+          allowDeselect={false}
+          disabled={ground === null}
+        />
+      )}
       <Tooltip label="Take back (Ctrl+Z)">
         <ActionIcon variant="default" aria-label="Take back" disabled={past.length === 0} onClick={undo}>
           <IconArrowBackUp size={16} />
@@ -55,6 +61,28 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
       <Size ground={ground} />
       <Shape draft={draft} rules={rules} />
     </Group>
+  );
+}
+
+/** What is painted on the sides that two places share. */
+function EdgeKind({ ground }: { readonly ground: DraftGround }) {
+  const { edgeKind, set } = useWorkshop();
+  return (
+    <>
+      <Select
+        size="xs"
+        w={150}
+        aria-label="What is painted on edges"
+        data={[...new Set([...EDGE_KINDS, ...Object.keys(ground.edgeKinds)])]}
+        value={edgeKind}
+        onChange={(value) => value !== null && set({ edgeKind: value })}
+        searchable
+        allowDeselect={false}
+      />
+      <Text size="xs" c="dimmed">
+        Press a side or drag along the lines; by keys Shift and an arrow.
+      </Text>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Coordinates, isStep, type Layout, type Point, placeAt, samePlace, stepBy } from '../map/geometry.ts';
 import type { Draft } from './draft.ts';
+import type { Side } from './edge-stroke.ts';
 import { type DraftGround, frameOf, isTileAt, lineOf, painted, patchOf, rectangleOf, withKind } from './ground.ts';
 import { KINDS } from './kinds.ts';
 import { without, withPerson } from './people.ts';
@@ -19,6 +20,8 @@ export interface BoardHands {
   readonly stroke: Stroke | null;
   /** The places that would be painted. */
   readonly preview: readonly Coordinates[];
+  /** The sides of places that would be painted. */
+  readonly sides: readonly Side[];
   readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
   readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
   readonly onPointerUp: () => void;
@@ -121,6 +124,7 @@ export function useBoard({ layout, pointOf, standingAt }: Board): BoardHands {
   return {
     stroke,
     preview: stroke === null || tool === 'people' ? [] : placesOfTool(tool, stroke),
+    sides: [],
     onPointerDown: begin,
     onPointerMove: go,
     onPointerUp: end,
