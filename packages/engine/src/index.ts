@@ -159,6 +159,7 @@ export {
   type EncounterRun,
   encounterSchema,
   type Failure,
+  importUniversalVtt,
   journalSchema,
   parseEncounter,
   type Rulesets,
@@ -203,6 +204,7 @@ export {
   spacesOf,
   standingEdges,
 } from './space/grid/edge.ts';
+export { listEdges } from './space/grid/edge-list.ts';
 export { sidesOf } from './space/grid/edge-text.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export { MapError } from './space/grid/map-error.ts';

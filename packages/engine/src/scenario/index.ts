@@ -6,3 +6,4 @@ export { encounterSchema, journalSchema } from './json-schemas.ts';
 export { type EncounterRun, runEncounter, runUntilLine } from './run-encounter.ts';
 export type { Failure } from './script/run-script.ts';
 export { ScriptError } from './script/script-error.ts';
+export { importUniversalVtt } from './universal-vtt/universal-vtt.ts';
