@@ -127,6 +127,50 @@ it('walls and doors stand between squares, by mouse and by keys, and are there i
   await gm.page.locator('[data-edge=door]').waitFor({ state: 'attached' });
 });
 
+it('a map that another program has drawn is opened with its walls, and what was changed is told', async () => {
+  const page = await openWorkshop();
+  const points = [
+    { x: 2, y: 2 },
+    { x: 5.3, y: 2 },
+    { x: 5.3, y: 6 },
+  ];
+  const portals = [
+    {
+      bounds: [
+        { x: 3, y: 2 },
+        { x: 4, y: 2 },
+      ],
+      closed: true,
+    },
+  ];
+  const map = {
+    format: 0.3,
+    resolution: { map_size: { x: 9, y: 8 } },
+    line_of_sight: [points],
+    portals,
+    image: 'AA==',
+  };
+  const file = (name: string, value: object) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(value)),
+  });
+  await page.locator('input[type=file]').setInputFiles(file('keep.dd2vtt', map));
+  const told = page.getByRole('list', { name: 'What was changed and what was left out' });
+  await told.getByText(/^line_of_sight\[0\]: the wall from C3 was up to 0\.3 squares off the grid/).waitFor();
+  expect(await told.getByRole('listitem').count()).toBe(3);
+  await page.getByRole('grid', { name: 'Map of the fight, 9 columns, 8 rows' }).waitFor();
+  await page.locator('[role=grid] [data-edge=door]').waitFor({ state: 'attached' });
+  expect(await findings(page)).toEqual([]);
+  await page.locator('input[type=file]').setInputFiles(file('keep.uvtt', { resolution: {} }));
+  await page
+    .getByRole('alert')
+    .getByText(/resolution\.map_size/)
+    .waitFor();
+  expect(await told.count()).toBe(0);
+  await page.getByRole('grid', { name: 'Map of the fight, 9 columns, 8 rows' }).waitFor();
+});
+
 it('a stat block is pasted, told what was assumed of it, and fights', async () => {
   const page = await openWorkshop();
   await page.getByRole('button', { name: 'From a book or another program' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edgeBeside, withEdges } from './edges.ts';
-import { groundOf, mapOf, resized, startGround, withEdgesOf } from './ground.ts';
+import { edgeKindOf, groundOf, mapOf, resized, startGround, withEdgesOf } from './ground.ts';
 
 const rows = ['....', '....', '....'];
 
@@ -86,6 +86,13 @@ describe('edges of a fight in the making', () => {
     expect(withEdges(edges, ['A1/B1', 'B1/C1'], 'door')).toEqual({ 'A1/B1': 'door', 'B1/C1': 'door' });
     const ground = groundOf({ rows });
     expect(withEdgesOf(ground, ['A1/B1'], 'nothing')).toBe(ground);
+  });
+
+  it('are of a kind that the map knows: what another file brought along is a wall here', () => {
+    const ground = groundOf({ rows, edgeKinds: { grating: { blocksMove: true } } });
+    expect(edgeKindOf(ground, 'grating')).toBe('grating');
+    expect(edgeKindOf(ground, 'window')).toBe('window');
+    expect(edgeKindOf(groundOf({ rows }), 'grating')).toBe('wall');
   });
 
   it('go with the places beside them, and lie nowhere on the border', () => {

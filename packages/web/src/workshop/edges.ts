@@ -20,12 +20,14 @@ export interface Spaces {
   readonly height: number;
 }
 
+/** What is painted until something else is chosen. */
+export const WALL = 'wall';
 /** Stands for taking away what stands there. */
 export const NOTHING = 'nothing';
 
 /** What can be painted on edges without a word of the file about it. */
 export const EDGE_KINDS: readonly string[] = [
-  'wall',
+  WALL,
   'door',
   'locked door',
   'window',

@@ -1,6 +1,15 @@
 import type { parseMap } from '@fray/engine';
 import type { Coordinates } from '../map/geometry.ts';
-import { type DraftEdges, edgesWithin, readEdges, type Spaces, withEdges, writtenEdges } from './edges.ts';
+import {
+  type DraftEdges,
+  EDGE_KINDS,
+  edgesWithin,
+  readEdges,
+  type Spaces,
+  WALL,
+  withEdges,
+  writtenEdges,
+} from './edges.ts';
 
 export type Grid = 'square' | 'hex';
 
@@ -73,6 +82,16 @@ export function resized(ground: DraftGround, width: number, height: number): Dra
     cells: Array.from({ length: height }, (_, y) => row(y)),
     edges: edgesWithin(ground.edges, { grid, width, height }),
   };
+}
+
+/** What can be painted on the edges of a map: the usual kinds, and those that its file brought along. */
+export function edgeKindsOf({ edgeKinds }: Pick<DraftGround, 'edgeKinds'>): readonly string[] {
+  return [...new Set([...EDGE_KINDS, ...Object.keys(edgeKinds)])];
+}
+
+/** The kind that is painted on this map: the wished one, if the map knows it, or else a wall. */
+export function edgeKindOf(ground: Pick<DraftGround, 'edgeKinds'>, wished: string): string {
+  return edgeKindsOf(ground).includes(wished) ? wished : WALL;
 }
 
 /** The ground with something of that kind on the edges of these names. The same object where nothing changes. */

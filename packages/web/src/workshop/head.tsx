@@ -20,10 +20,12 @@ interface HeadProps {
   readonly isBusy: boolean;
   readonly onMake: () => void;
   readonly onFailure: (failure: string) => void;
+  /** What became of a map of another program, a line each. */
+  readonly onNotes: (notes: readonly string[]) => void;
 }
 
 /** What the fight is called and by which rules it is played; files; and the table that comes of it. */
-export function Head({ beside, titles, isBusy, onMake, onFailure }: HeadProps) {
+export function Head({ beside, titles, isBusy, onMake, onFailure, onNotes }: HeadProps) {
   const { draft, edit } = useWorkshop();
   const { looked } = beside;
   const isReady = draft.people.length > 0 && looked.problems.length === 0;
@@ -58,7 +60,7 @@ export function Head({ beside, titles, isBusy, onMake, onFailure }: HeadProps) {
             edit((now) => ({ ...now, bySight }));
           }}
         />
-        <Files beside={beside} onFailure={onFailure} />
+        <Files beside={beside} onFailure={onFailure} onNotes={onNotes} />
         <Button
           size="xs"
           leftSection={<IconSwords size={15} />}
@@ -123,18 +125,29 @@ function fileName(title: string): string {
   return `${word === '' ? 'fight' : word}.yaml`;
 }
 
+/** Maps that other programs have drawn: they bring the ground alone. */
+const MAP_FILE = /\.(dd2vtt|uvtt|df2vtt)$/i;
+
 /** The fight as a file, another one from a file, or a new one. */
-function Files({ beside: { line }, onFailure }: Pick<HeadProps, 'beside' | 'onFailure'>) {
-  const { draft, open } = useWorkshop();
+function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside' | 'onFailure' | 'onNotes'>) {
+  const { draft, open, edit, set } = useWorkshop();
   const save = async (): Promise<void> =>
     saveText(fileName(draft.title), await line.ask('write', encounterOf(draft)), 'application/yaml');
   const read = async (file: File | null): Promise<void> => {
     if (file === null) return;
     onFailure('');
+    onNotes([]);
     const text = await file.text();
-    await line
-      .ask('read', { text, file: file.name, files: {} })
-      .then(open, (error: Error) => onFailure(`${file.name} cannot be read\n${error.message}`));
+    const refused = (error: Error): void => onFailure(`${file.name} cannot be read\n${error.message}`);
+    if (MAP_FILE.test(file.name)) {
+      await line.ask('map', { text, file: file.name }).then(({ ground, notes }) => {
+        edit((now) => ({ ...now, ground }));
+        set({ focus: [0, 0] });
+        onNotes(notes);
+      }, refused);
+      return;
+    }
+    await line.ask('read', { text, file: file.name, files: {} }).then(open, refused);
   };
   return (
     <Group gap={4}>
@@ -146,7 +159,7 @@ function Files({ beside: { line }, onFailure }: Pick<HeadProps, 'beside' | 'onFa
       >
         Empty
       </Button>
-      <FileButton onChange={(file) => void read(file)} accept=".yaml,.yml,.json">
+      <FileButton onChange={(file) => void read(file)} accept=".yaml,.yml,.json,.dd2vtt,.uvtt,.df2vtt">
         {(props) => (
           <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
             Open

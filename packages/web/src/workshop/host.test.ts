@@ -49,6 +49,22 @@ describe('the rules beside a fight in the making', () => {
     expect(host.read({ text, file: 'saved.yaml', files: {} })).toEqual(draft);
   });
 
+  it('take the ground of a map that another program has drawn, or say all that is wrong with it', () => {
+    const [a, b] = [
+      { x: 1, y: 1 },
+      { x: 2.7, y: 1 },
+    ];
+    const resolution = { map_size: { x: 4, y: 3 }, pixels_per_grid: 50 };
+    const { ground, notes } = host.map({
+      text: JSON.stringify({ resolution, line_of_sight: [[a, b]] }),
+      file: 'a.uvtt',
+    });
+    expect(ground).toMatchObject({ cells: ['....', '....', '....'], edges: { 'B1/B2': 'wall', 'C1/C2': 'wall' } });
+    expect(notes).toHaveLength(1);
+    const bad = JSON.stringify({ resolution: { map_size: { x: 'four', y: -3 } } });
+    expect(() => host.map({ text: bad, file: 'a.uvtt' })).toThrow(/map_size\.x.*\n.*map_size\.y/);
+  });
+
   it('make several of an entry that has copies, each where the program would set it up', () => {
     const text =
       'fray: 1\ntitle: Rats\nruleset: modern\ncombatants:\n  rat: { side: a, copies: 2, sheet: { hp: 3 } }\n  cat: { side: b, sheet: { hp: 5 } }\n';

@@ -3,6 +3,7 @@ import {
   type Encounter,
   gridsOf,
   InputError,
+  importUniversalVtt,
   openWorld,
   parseEncounter,
   problemText,
@@ -14,10 +15,17 @@ import {
 import { cardOf } from '../engine/card.ts';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, readDraft } from './draft.ts';
-import type { HostCalls, Looked, LookedAt, ShownRules, WrittenFile } from './messages.ts';
+import { groundOf } from './ground.ts';
+import type { HostCalls, Looked, LookedAt, MapFile, ShownRules, TakenMap, WrittenFile } from './messages.ts';
 
 /** What errors call an encounter that is no file yet. */
 const UNWRITTEN = 'the fight';
+
+/** The same error with everything that is wrong with a file, a line each. */
+function told(error: unknown, file: string): unknown {
+  if (!(error instanceof InputError)) return error;
+  return new Error(error.problems.map((problem) => problemText(file, problem)).join('\n'));
+}
 
 /** Reads fights in the making, for the page that has it in a worker. */
 export class WorkshopHost implements HostCalls {
@@ -52,8 +60,16 @@ export class WorkshopHost implements HostCalls {
       const places = new Map(fight.combatants.map(({ id, x, y }): [string, Coordinates] => [id, [x, y]]));
       return readDraft(readWritten(text, file, sources.readFile), places);
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      throw new Error(error.problems.map((problem) => problemText(file, problem)).join('\n'));
+      throw told(error, file);
+    }
+  }
+
+  map({ text, file }: MapFile): TakenMap {
+    try {
+      const { map, notes } = importUniversalVtt(text, file);
+      return { ground: groundOf(map), notes };
+    } catch (error) {
+      throw told(error, file);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { OptionSpec, Problem } from '@fray/engine';
 import type { Card } from '../engine/person-messages.ts';
 import type { Draft } from './draft.ts';
-import type { Grid } from './ground.ts';
+import type { DraftGround, Grid } from './ground.ts';
 
 /** What the page of a fight in the making asks of the rules, in a worker beside it. */
 export interface WorkshopCalls {
@@ -11,6 +11,8 @@ export interface WorkshopCalls {
   look(encounter: Readonly<Record<string, unknown>>): Looked;
   /** The draft of an encounter file. @throws with everything that is wrong with it */
   read(file: WrittenFile): Draft;
+  /** The ground of a map that another program has drawn. @throws with everything that is wrong with it */
+  map(file: MapFile): TakenMap;
   /** The sheet that a text says, before anything of it is checked. @throws where it is none */
   sheet(text: string): Readonly<Record<string, unknown>>;
   /** A creature or a character from a book or another program. @throws with what is wrong with the text */
@@ -28,6 +30,19 @@ export interface WrittenFile {
   readonly text: string;
   readonly file: string;
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** A Universal VTT file. */
+export interface MapFile {
+  readonly text: string;
+  readonly file: string;
+}
+
+/** What became of it. */
+export interface TakenMap {
+  readonly ground: DraftGround;
+  /** What was changed, assumed and left out, a line each. */
+  readonly notes: readonly string[];
 }
 
 /** Something that is to become a sheet of a ruleset, whatever it is. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, newDraft, UNCHOSEN } from './draft.ts';
-import { EDGE_KINDS } from './edges.ts';
+import { WALL } from './edges.ts';
 import { startGround } from './ground.ts';
 import { KINDS } from './kinds.ts';
 
@@ -41,7 +41,7 @@ export const useWorkshop = create<Workshop>((set) => ({
   future: [],
   tool: 'people',
   kind: KINDS[1]?.name ?? '',
-  edgeKind: EDGE_KINDS[0] ?? '',
+  edgeKind: WALL,
   chosen: [],
   focus: [0, 0],
   edit: (change, together = false) =>

@@ -1,8 +1,16 @@
 import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type Draft, newDraft } from './draft.ts';
-import { EDGE_KINDS } from './edges.ts';
-import { type DraftGround, type Grid, MOST_SIDE, resized, startGround, widthOf } from './ground.ts';
+import {
+  type DraftGround,
+  edgeKindOf,
+  edgeKindsOf,
+  type Grid,
+  MOST_SIDE,
+  resized,
+  startGround,
+  widthOf,
+} from './ground.ts';
 import { KINDS, LIGHTS } from './kinds.ts';
 import type { ShownRules } from './messages.ts';
 import { type Tool, useWorkshop } from './state.ts';
@@ -73,8 +81,8 @@ function EdgeKind({ ground }: { readonly ground: DraftGround }) {
         size="xs"
         w={150}
         aria-label="What is painted on edges"
-        data={[...new Set([...EDGE_KINDS, ...Object.keys(ground.edgeKinds)])]}
-        value={edgeKind}
+        data={[...edgeKindsOf(ground)]}
+        value={edgeKindOf(ground, edgeKind)}
         onChange={(value) => value !== null && set({ edgeKind: value })}
         searchable
         allowDeselect={false}

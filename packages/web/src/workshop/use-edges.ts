@@ -3,7 +3,7 @@ import { type Coordinates, isStep, type Layout, type Point, placeAt, stepBy } fr
 import type { Draft } from './draft.ts';
 import { sidesOfDrag } from './edge-stroke.ts';
 import { edgeBeside } from './edges.ts';
-import { withEdgesOf } from './ground.ts';
+import { edgeKindOf, withEdgesOf } from './ground.ts';
 import { useWorkshop } from './state.ts';
 import type { BoardHands } from './use-board.ts';
 
@@ -15,7 +15,7 @@ interface Drag {
 /** The draft with something of that kind on edges, or with them bare. */
 function withEdgesPainted(draft: Draft, names: readonly string[], kind: string): Draft {
   if (draft.ground === null) return draft;
-  const ground = withEdgesOf(draft.ground, names, kind);
+  const ground = withEdgesOf(draft.ground, names, edgeKindOf(draft.ground, kind));
   return ground === draft.ground ? draft : { ...draft, ground };
 }
 

@@ -42,6 +42,7 @@ export function WorkshopPage() {
   const titles = useTitles();
   const making = useMaking();
   const [failure, setFailure] = useState('');
+  const [notes, setNotes] = useState<readonly string[]>([]);
   useUndoKeys();
   useFirstRuleset(titles);
   useEffect(() => {
@@ -55,8 +56,10 @@ export function WorkshopPage() {
         isBusy={making.isBusy}
         onMake={() => making.make({ encounter: JSON.stringify(encounterOf(draft)) })}
         onFailure={setFailure}
+        onNotes={setNotes}
       />
       <Told text={failure || making.failure?.message || beside.failure} further={making.failure?.problems ?? []} />
+      <MapNotes notes={notes} onClose={() => setNotes([])} />
       {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
       <Bench beside={beside} />
     </main>
@@ -83,6 +86,33 @@ function Told({ text, further }: { readonly text: string; readonly further: read
           {line}
         </Text>
       ))}
+    </Alert>
+  );
+}
+
+interface MapNotesProps {
+  readonly notes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What became of a map that another program has drawn. */
+function MapNotes({ notes, onClose }: MapNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert
+      color="blue"
+      role="status"
+      title="The map is not quite as it was drawn"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys */}
+      <ul className={classes['notes']} aria-label="What was changed and what was left out" tabIndex={0}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </Alert>
   );
 }

@@ -207,6 +207,8 @@ describe('a Universal VTT file', () => {
 
   it('is refused with one clear error where it is none, or too large', () => {
     expect(() => importUniversalVtt('fray: 1', 'a.uvtt')).toThrow('expected a Universal VTT file, as JSON');
+    expect(() => importUniversalVtt(' '.repeat(64_000_001), 'a.uvtt')).toThrow('expected at most 64000000 characters');
+    expect(() => importUniversalVtt(' '.repeat(64_000_000), 'a.uvtt')).toThrow('as JSON');
     expect(() => importUniversalVtt('{}', 'a.uvtt')).toThrow(/a\.uvtt.*resolution/s);
     expect(() => importUniversalVtt(fileOf({}, [1025, 5]), 'a.uvtt')).toThrow(/map_size\.x/);
     expect(parseMap(importUniversalVtt(fileOf({}, [1024, 1]), 'a.uvtt').map).width).toBe(1024);

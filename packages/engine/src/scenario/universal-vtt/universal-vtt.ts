@@ -69,7 +69,12 @@ export function importUniversalVtt(text: string, file: string): ImportedMap {
   };
 }
 
+/** The longest text that is read, in characters: most of one is its picture. */
+const MOST_TEXT = 64_000_000;
+
 function parsed(text: string, file: string): unknown {
+  if (text.length > MOST_TEXT)
+    throw inputError(documentOf(null, file), [], `at most ${MOST_TEXT} characters`, `${text.length}`);
   try {
     return JSON.parse(text);
   } catch {
