@@ -193,7 +193,7 @@ export { Simulation, type SimulationSettings } from './simulation/simulation.ts'
 // Reading what happened.
 export { parseMap } from './space/grid/ascii.ts';
 export { type BattleMap, isPlace, type Terrain } from './space/grid/battle-map.ts';
-export { type EdgeTerrain, edgeOver, edgeTerrain, spacesOf, standingEdges } from './space/grid/edge.ts';
+export { type EdgeTerrain, edgeNamed, edgeOver, edgeTerrain, spacesOf, standingEdges } from './space/grid/edge.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export { MapError } from './space/grid/map-error.ts';
 export type { Square } from './space/grid/square.ts';
