@@ -81,6 +81,19 @@ describe('what comes into sight', () => {
     expect(room.heard).toHaveLength(before);
   });
 
+  it('shows nothing of who is in it only in the middle of a step', async () => {
+    const room = await Watched.of(rooms([7, 2]));
+    const before = room.heard.length;
+    await by(room, move('bob', [6, 3], [5, 4], [4, 4], [5, 4]));
+    const sights = room.play.step?.events.filter((event) => event.kind === 'sight' && event.side === 'us');
+    expect(sights).toMatchObject([
+      { who: 0, seen: true },
+      { who: 0, seen: false },
+    ]);
+    expect(room.heard).toHaveLength(before);
+    expect(room.shownAnew().gone).toEqual([null, null]);
+  });
+
   it('ground that a walk shows is remembered, and a look cannot be taken back', async () => {
     const room = await Watched.of(rooms([9, 0]));
     await by(room, { by: 'bob', do: 'end-turn' });

@@ -54,6 +54,30 @@ it('notes are pinned, read, moved, changed and taken off by mouse, by keys and b
   await gm.page.keyboard.press('Enter');
   await gm.page.getByText('Choose the square for the note').waitFor({ state: 'detached' });
   await heroes.map.locator('[data-note="4,1"]').waitFor();
+  // Dragged to another square, it lies there; it is no click, and nobody drags another's.
+  const drag = async (seat: typeof gm, from: string, far: number): Promise<void> => {
+    const box = await slips(seat)
+      .and(seat.page.locator(`[data-note="${from}"]`))
+      .boundingBox();
+    if (box === null) throw new Error('there is no such note');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const side = ((await seat.map.locator('[data-combatant="ann"]').boundingBox())?.width ?? 0) * far;
+    await seat.page.mouse.move(x, y);
+    await seat.page.mouse.down();
+    await seat.page.mouse.move(x - side, y, { steps: 8 });
+    await seat.page.mouse.up();
+  };
+  await drag(gm, '4,1', 2);
+  await heroes.map.locator('[data-note="4,1"]').waitFor({ state: 'detached' });
+  expect(await heroes.map.locator('[data-note]').getAttribute('data-note')).toMatch(/^[0-3],1$/);
+  expect(await gm.page.getByRole('dialog').count()).toBe(0);
+  const lies = await heroes.map.locator('[data-note]').getAttribute('data-note');
+  await drag(heroes, lies ?? '', -2);
+  expect(
+    await slips(gm)
+      .and(gm.page.locator(`[data-note="${lies}"]`))
+      .count(),
+  ).toBe(1);
   // Taken off, it is gone everywhere; what was said of the fight is as it was.
   await gm.page.keyboard.press('o');
   const row = gm.page.getByRole('listitem').filter({ hasText: 'the trap' });

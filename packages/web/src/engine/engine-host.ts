@@ -33,6 +33,7 @@ import { approachTo } from './approach.ts';
 import { cardOf } from './card.ts';
 import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
+import { doorsOf, type ShownDoor } from './doors.ts';
 import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import type {
   Answering,
@@ -238,6 +239,11 @@ export class EngineHost implements Answering {
   reach(by: string): readonly ShownPlace[] {
     const world = this.#table();
     return world === null ? [] : reachOf(world, by);
+  }
+
+  doors(by: string): readonly ShownDoor[] {
+    const world = this.#table();
+    return world === null ? [] : doorsOf(world, by);
   }
 
   area(command: Command): readonly (readonly [number, number])[] {

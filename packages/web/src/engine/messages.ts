@@ -16,6 +16,7 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import type { ShownDoor } from './doors.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 
@@ -44,6 +45,8 @@ export interface EngineCalls {
   places(by: string, action: string): readonly (readonly [number, number])[];
   /** Where the combatant can go now, by whichever movement is open to it. */
   reach(by: string): readonly ShownPlace[];
+  /** The doors and windows beside the combatant that it can open or close now. */
+  doors(by: string): readonly ShownDoor[];
   /** The squares that a command would fill with fire, shot or smoke. */
   area(command: Command): readonly (readonly [number, number])[];
   /** What lies over the ground, the oldest first. */

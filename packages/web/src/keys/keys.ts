@@ -58,7 +58,7 @@ export const KEYS = {
   '9': CHOOSES,
   Enter: {
     does: 'do',
-    text: 'Do what is prepared; on the map, choose who stands there, or attack him in the usual way where he is the target',
+    text: 'Do what is prepared; on the map, choose who stands there, attack him in the usual way where he is the target, or open or close the door to there',
     group: 'Choosing',
     where: 'page',
   },

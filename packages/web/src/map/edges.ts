@@ -31,6 +31,12 @@ function pieceOf([from, to]: readonly [Point, Point], look: EdgeLook): string {
   return `${jamb}M${at(from.x, from.y)}L${at(from.x - dy * LEAF, from.y + dx * LEAF)}`;
 }
 
+/** The side that two places share, as a path; '' where they share none. */
+export function edgePath(layout: Layout, [one, other]: readonly [Coordinates, Coordinates]): string {
+  const ends = endsOf(layout, one, other);
+  return ends === null ? '' : pieceOf(ends, 'door');
+}
+
 /** One path for each look. */
 export function edgePaths(map: BattleMap, layout: Layout): ReadonlyMap<EdgeLook, string> {
   const paths = new Map<EdgeLook, string>();

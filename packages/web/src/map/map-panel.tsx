@@ -8,6 +8,8 @@ import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { type Stage, type Steering, useCamera, useStage } from './camera.ts';
+import { DoorsLayer } from './doors/doors-layer.tsx';
+import { useDoors } from './doors/use-doors.ts';
 import { EdgesLayer } from './edges-layer.tsx';
 import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
@@ -56,17 +58,18 @@ export function MapPanel() {
   const focus = useSelection((state) => state.focus);
   const movement = useMovement(actor);
   const sights = useEngine('sights', actor === null ? null : [actor.id, target]);
+  const doors = useDoors(actor, movement.isOpen);
   const pick = usePick(bodies);
   const isMaster = useIsMaster();
   const waiting = useWaiting();
   const strike = useStrike(actor, movement.isOpen, combatants);
-  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike });
+  const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike, doors });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const drag = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, waiting, standing: views });
   const pointing = usePointing(drag, stage, layout);
   const ruler = useRuler();
   const flights = useFlights();
-  const scene = { map, layout, combatants, bodies, actor, movement, sights, views, flights, ruler };
+  const scene = { map, layout, combatants, bodies, actor, movement, sights, views, flights, ruler, doors };
   const words = useWords(scene);
   const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
   const namesAt = (place: Coordinates): readonly string[] =>
@@ -124,6 +127,7 @@ function World({ scene, stage, steering, focus }: WorldProps) {
       <Hovered layout={layout} />
       <AreasLayer layout={layout} />
       <UnderLayer {...scene} />
+      <DoorsLayer layout={layout} doors={scene.doors} />
       <Tokens views={scene.views} />
       <OverLayer {...scene} />
       {route === null ? null : (

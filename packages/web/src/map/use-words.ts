@@ -5,6 +5,7 @@ import { notesOn } from '../notes/note-words.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { type Doors, doorTo } from './doors/use-doors.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { groundText } from './looks.ts';
@@ -22,6 +23,7 @@ export interface Scene {
   readonly sights: ShownSights | null;
   readonly flights: readonly ShownFlight[];
   readonly ruler: Ruler | null;
+  readonly doors: Doors;
 }
 
 /** What the map says. */
@@ -42,11 +44,12 @@ export interface Words {
 
 /** The square in focus or under the pointer, the way that is prepared, the line to the target, in words. */
 export function useWords(scene: Scene): Words {
-  const { combatants, actor, movement, sights, flights, ruler } = scene;
+  const { combatants, actor, movement, sights, flights, ruler, doors } = scene;
   const focus = useSelection((state) => state.focus);
   const target = useSelection((state) => state.target);
   const refused = useMapState((state) => state.refused);
-  const focused = useSquareText(scene, focus ?? (actor === null ? null : [actor.x, actor.y]));
+  const square = useSquareText(scene, focus ?? (actor === null ? null : [actor.x, actor.y]));
+  const focused = `${square}${doorText(doors, focus)}`;
   const aimed = combatants.find((each) => each?.id === target) ?? null;
   const { way, goal, how } = movement;
   const going = way === null || goal === null ? '' : wayText(way, goal.to, how, sights?.moved ?? 0);
@@ -57,6 +60,12 @@ export function useWords(scene: Scene): Words {
   const throwing = flights.map(({ name, thrown }) => thrownText(name, thrown)).join('. ');
   const spoken = [ruler?.spoken ?? '', why, going, looking, aiming, throwing].filter(Boolean).join('. ');
   return { focus: focused, going, aiming, throwing, measured: ruler?.text ?? '', spoken };
+}
+
+/** What Enter does with the door to the place in focus, or ''. */
+function doorText({ doors }: Doors, focus: Coordinates | null): string {
+  const door = focus === null ? null : doorTo(doors, focus);
+  return door === null ? '' : `, Enter: ${door.text}`;
 }
 
 /** What is to be read beside the map: at what somebody points, the way, the square under the pointer or in focus, the line to the target. */

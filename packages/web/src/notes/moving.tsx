@@ -1,20 +1,20 @@
 import type { ShownNote } from '@fray/server';
 import { Button, Group, Text } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
-import { changeNote } from '../net/api.ts';
 import { useSelection } from '../state/selection.ts';
+import { moveNote } from './move-note.ts';
 import classes from './notes.module.css';
 import { useNoting } from './noting.ts';
 
-const leave = (): void => useNoting.getState().set({ moving: null });
+const leave = (): void => useNoting.getState().set({ moving: null, failure: '' });
 
 /** A note is moved to the square that is chosen next, by a click or with Enter. */
 export function Moving({ note }: { readonly note: ShownNote }) {
   const { token } = useSeat();
-  const [failure, setFailure] = useState('');
+  const failure = useNoting((state) => state.failure);
   useKeys({
     back: () => {
       leave();
@@ -25,13 +25,7 @@ export function Moving({ note }: { readonly note: ShownNote }) {
     const { choose } = useSelection.getState();
     choose({
       focus: note.at,
-      pick: (at) => {
-        const { text, to } = note;
-        changeNote(token, note.id, { at: [at[0], at[1]], text, to: to === null ? null : [...to] }).then(
-          leave,
-          (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
-        );
-      },
+      pick: (at) => moveNote(token, note, at),
     });
     focusMap();
     return () => choose({ pick: null });

@@ -3,18 +3,20 @@ import { type MouseEvent, memo } from 'react';
 import { useNow } from '../app/table-context.ts';
 import { CELL, centre, isPlace, type Layout } from '../map/geometry.ts';
 import classes from './notes.module.css';
-import { openNotes } from './noting.ts';
+import { openNotes, useNoting } from './noting.ts';
+import { useCarry } from './use-carry.ts';
 
-/** The notes on the map: a slip in the corner of each square that has any. A click opens them. */
+/** The notes on the map: a slip in the corner of each square that has any. A click opens them; one's own is dragged to another square. */
 export function NotesLayer({ layout }: { readonly layout: Layout }) {
   const notes = useNow((state) => state.notes);
+  const mayWrite = useNow(({ seat, archived }) => seat?.kind !== 'spectator' && !archived);
   const bySquare = [...Map.groupBy(notes, ({ at }) => at.join())];
   return (
     <g>
       {bySquare.map(([square, there]) => {
         const [first] = there;
         return first === undefined || !isPlace(layout, first.at[0], first.at[1]) ? null : (
-          <Slip key={square} layout={layout} note={first} count={there.length} />
+          <Slip key={square} layout={layout} note={first} count={there.length} mayWrite={mayWrite} />
         );
       })}
     </g>
@@ -29,13 +31,18 @@ interface SlipProps {
   readonly layout: Layout;
   readonly note: ShownNote;
   readonly count: number;
+  readonly mayWrite: boolean;
 }
 
-const Slip = memo(function Slip({ layout, note, count }: SlipProps) {
-  const { x, y } = centre(layout, note.at);
+const Slip = memo(function Slip({ layout, note, count, mayWrite }: SlipProps) {
+  const to = useNoting(({ carried }) => (carried?.id === note.id ? carried.to : null));
+  const { wasCarried, ...carry } = useCarry(layout, note);
+  // Of several on one square it would not be seen which is taken.
+  const isOwn = mayWrite && note.mine && count === 1;
+  const { x, y } = centre(layout, to ?? note.at);
   const open = (event: MouseEvent): void => {
     event.stopPropagation();
-    openNotes(note.at, count === 1 && note.mine ? note.id : null);
+    if (!wasCarried()) openNotes(note.at, count === 1 && note.mine ? note.id : null);
   };
   const far = layout.grid === 'square' ? 0.47 : 0.36;
   return (
@@ -45,7 +52,10 @@ const Slip = memo(function Slip({ layout, note, count }: SlipProps) {
       transform={`translate(${x - CELL * far} ${y - CELL * far})`}
       data-private={note.to !== null}
       data-note={note.at.join()}
+      data-draggable={isOwn || undefined}
+      data-carried={to !== null || undefined}
       onClick={open}
+      {...(isOwn ? carry : {})}
     >
       <g className={classes['paper']}>
         <rect className={classes['touch']} x={-2} y={-2} width={SIZE + 10} height={SIZE + 10} />

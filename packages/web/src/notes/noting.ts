@@ -7,10 +7,20 @@ interface Noting {
   readonly open: { readonly at: Coordinates | null; readonly note: string | null } | null;
   /** Id of the note that is to be moved to the square that is chosen next; null where none is. */
   readonly moving: string | null;
+  /** Why the last one could not be moved, or ''. */
+  readonly failure: string;
+  /** The note that is being dragged, or was let go and is on its way to the server, and over which square. */
+  readonly carried: { readonly id: string; readonly to: Coordinates } | null;
   set(part: Partial<Omit<Noting, 'set'>>): void;
 }
 
-export const useNoting = create<Noting>((set) => ({ open: null, moving: null, set: (part) => set(part) }));
+export const useNoting = create<Noting>((set) => ({
+  open: null,
+  moving: null,
+  failure: '',
+  carried: null,
+  set: (part) => set(part),
+}));
 
 /** Opens the notes, for one on that square. */
 export function openNotes(at: Coordinates | null, note: string | null = null): void {

@@ -89,6 +89,8 @@ export interface ActionScreen<G extends Game = Game> {
   fills?(world: World<G>, act: Act<G>, square: Square): boolean;
   /** Whether much may come of it for others than its target: its odds are told of everybody then. */
   readonly forAll?: true;
+  /** Whether it opens or closes the door or window that its `choice` names: then a screen does it by a click on that. */
+  readonly handles?: true;
   /** For an action whose `text` is a route: what it says so far, and what could come next; null where nobody could go one. */
   route?(world: World<G>, act: Act<G>): Route<G> | null;
 }

@@ -168,17 +168,19 @@ export function rememberedMap(map: BattleMap, rows: readonly string[]): BattleMa
   const cells = rows.slice(0, map.height);
   const marks = new Set(cells.join(''));
   const legend = Object.fromEntries(Object.entries(map.legend).filter(([mark]) => marks.has(mark)));
-  const ground = { ...map, cells, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
-  const made =
-    map.edges === undefined ? ground : { ...ground, edges: rememberedEdges(map.edges, rows.slice(map.height)) };
+  const { edges, ...rest } = map;
+  const ground = { ...rest, cells, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
+  const standing = edges === undefined ? null : rememberedEdges(edges, rows.slice(map.height));
+  const made = standing === null ? ground : { ...ground, edges: standing };
   remembered.set(rows, made);
   return made;
 }
 
-/** What is known to stand on edges, and what it turns into by hand; nothing where that was never seen. */
-function rememberedEdges({ layers, legend }: EdgeMap, rows: readonly string[]): EdgeMap {
+/** What is known to stand on edges, and what it turns into by hand; null for nothing: that there is more on the map does not show. */
+function rememberedEdges({ layers, legend }: EdgeMap, rows: readonly string[]): EdgeMap | null {
   const known = rows.map((row) => row.replaceAll(UNSEEN, NO_EDGE));
   const marks = new Set(known.join(''));
+  if (known.every((row) => row.trim() === '')) return null;
   for (const mark of marks) {
     const { turns } = legend[mark] ?? {};
     if (turns !== undefined) marks.add(turns);

@@ -81,16 +81,16 @@ function changesFor<G extends Game>(world: World<G>, side: string): readonly Fig
   const { combatants } = world.fight;
   const lookers = lookersOf(world, side);
   const events: FightEvent[] = [];
-  const lines: [Footprint, Footprint][] = [];
+  const lines: (readonly [Footprint, Footprint])[] = [];
   for (const other of combatants) {
     if (other.side === side || isAway(other)) continue;
-    const by = lookers.find((who) => sees(world, who, other.index));
-    if (by !== undefined) lines.push([placeOf(world, by), placeOf(world, other.index)]);
+    const line = lineTo(world, lookers, other.index);
+    if (line !== null) lines.push(line);
     const wasSeen = other.unseenBy?.includes(side) !== true;
-    if (wasSeen !== (by !== undefined))
-      events.push({ kind: 'sight', who: other.index, side, seen: by !== undefined, why: SEEN });
+    if (wasSeen !== (line !== null))
+      events.push({ kind: 'sight', who: other.index, side, seen: line !== null, why: SEEN });
   }
-  const places = lookers.map((who) => placeOf(world, who));
+  const places = lookers.flatMap((who) => placesOf(world, who));
   const survey = surveyed(world.fight as unknown as Fight, side, { places, lines });
   return survey === null ? events : [survey, ...events];
 }
@@ -104,10 +104,33 @@ function lookersOf<G extends Game>(world: World<G>, side: string): readonly numb
   });
 }
 
-function sees<G extends Game>(world: World<G>, who: number, of: number): boolean {
-  const { map } = world.fight;
-  if (!gridOf(map).hasLineOfSight(map, placeOf(world, who), placeOf(world, of))) return false;
-  return world.rules.seats.eyes?.makesOut(world, who, of) !== false;
+/** Where the combatant is, as one block or several. */
+function placesOf<G extends Game>(world: World<G>, who: number): readonly Footprint[] {
+  return world.rules.seats.eyes?.places?.(world, who) ?? [placeOf(world, who)];
+}
+
+/** From where to where one of those sees the other; null where none does. */
+function lineTo<G extends Game>(
+  world: World<G>,
+  lookers: readonly number[],
+  of: number,
+): readonly [Footprint, Footprint] | null {
+  const places = placesOf(world, of);
+  for (const who of lookers) {
+    const line = freeLine(world, placesOf(world, who), places);
+    if (line !== null && world.rules.seats.eyes?.makesOut(world, who, of) !== false) return line;
+  }
+  return null;
+}
+
+function freeLine<G extends Game>(
+  { fight: { map } }: World<G>,
+  from: readonly Footprint[],
+  to: readonly Footprint[],
+): readonly [Footprint, Footprint] | null {
+  const grid = gridOf(map);
+  for (const start of from) for (const end of to) if (grid.hasLineOfSight(map, start, end)) return [start, end];
+  return null;
 }
 
 /** The squares that those sides see now, as one byte each, row after row. */
@@ -115,6 +138,6 @@ export function squaresInSight<G extends Game>(world: World<G>, map: BattleMap, 
   const lookers = sides.flatMap((side) => lookersOf(world, side));
   return groundSeen(
     map,
-    lookers.map((who) => placeOf(world, who)),
+    lookers.flatMap((who) => placesOf(world, who)),
   );
 }

@@ -131,7 +131,7 @@ import {
   sparesOpening,
   startTurn,
 } from './time/turn.ts';
-import { blocks, cover, feetAboard, standsAside } from './vehicles/space.ts';
+import { blocks, cover, feetAboard, placesInSight, standsAside } from './vehicles/space.ts';
 import { endRoundAboard } from './vehicles/turn.ts';
 
 const borrow = borrowingBy(CORE_CITATIONS, special);
@@ -340,7 +340,7 @@ export const modern: Ruleset<ModernGame> = {
     clockSeenBy,
     recount: RECOUNT,
     kept: KEPT,
-    eyes: eyesOf(),
+    eyes: { ...eyesOf(), places: placesInSight },
     isFitted: ({ sheet }) => sheet.vehicle !== undefined,
   },
   log: {

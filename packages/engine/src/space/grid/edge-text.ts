@@ -49,14 +49,14 @@ const NOTHING = 'nothing';
 
 /** The edges that are listed; undefined for none. @throws MapError at the first fault */
 export function readEdges(map: BattleMap, { edges = [], edgeKinds = {} }: EdgesText): EdgeMap | undefined {
-  const names = [...Object.keys(edgeKinds), ...EDGE_NAMES];
+  const names = [...new Set([...EDGE_NAMES, ...Object.keys(edgeKinds)])];
   for (const [name, spec] of Object.entries(edgeKinds)) checkKind(name, spec, names);
   if (edges.length === 0) return undefined;
   const marks = new Map<string, string>();
   for (const [index, { kind }] of edges.entries()) {
     if (kind !== NOTHING && edgeSpec(kind, edgeKinds) === undefined)
       throw new MapError(['edges', index, 'kind'], `one of ${[NOTHING, ...names].join(', ')}`, JSON.stringify(kind));
-    takeMark(kind, edgeKinds, marks);
+    takeMark(kind, edgeKinds, { marks, names });
   }
   let layers: EdgeMap['layers'] = bareLayers(map);
   for (const [index, text] of edges.entries()) {
@@ -78,12 +78,21 @@ function checkKind(name: string, spec: unknown, names: readonly string[]): void 
   throw new MapError(path, fault.expected, JSON.stringify(fault.found) ?? 'nothing');
 }
 
-/** Marks for a kind, and for what it turns into. */
-function takeMark(kind: string, own: Readonly<Record<string, EdgeSpec>>, marks: Map<string, string>): void {
+interface Marking {
+  readonly marks: Map<string, string>;
+  /** All kinds that there are. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Marks for a kind, and for what it turns into. A kind has the same whatever else stands on the map: whoever sees a wall
+ * learns nothing of what stands where it does not see.
+ */
+function takeMark(kind: string, own: Readonly<Record<string, EdgeSpec>>, { marks, names }: Marking): void {
   const spec = kind === NOTHING || marks.has(kind) ? undefined : edgeSpec(kind, own);
   if (spec === undefined) return;
-  marks.set(kind, String.fromCodePoint(FIRST_MARK + marks.size));
-  if (spec.turns !== undefined) takeMark(spec.turns, own, marks);
+  marks.set(kind, String.fromCodePoint(FIRST_MARK + names.indexOf(kind)));
+  if (spec.turns !== undefined) takeMark(spec.turns, own, { marks, names });
 }
 
 const FIRST_MARK = 'a'.charCodeAt(0);
@@ -94,7 +103,7 @@ function legendOf(
   own: Readonly<Record<string, EdgeSpec>>,
 ): Readonly<Record<string, EdgeTerrain>> {
   const legend: Record<string, EdgeTerrain> = {};
-  for (const [name, mark] of marks) {
+  for (const [name, mark] of [...marks].toSorted(([, one], [, other]) => (one < other ? -1 : 1))) {
     const spec = edgeSpec(name, own) ?? {};
     legend[mark] = makeEdge(name, spec, spec.turns === undefined ? undefined : marks.get(spec.turns));
   }

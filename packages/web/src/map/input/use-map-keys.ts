@@ -5,6 +5,7 @@ import type { Pressed } from '../../keys/keys.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useSelection } from '../../state/selection.ts';
 import type { Steering } from '../camera.ts';
+import { type Doors, doorTo } from '../doors/use-doors.ts';
 import { focusMap } from '../focus-map.ts';
 import { type Coordinates, centre, type Layout, stepBy } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
@@ -23,6 +24,7 @@ interface Keyboard {
   readonly steering: Steering;
   readonly pick: Pointer;
   readonly strike: Strike;
+  readonly doors: Doors;
   /** Points at a square, for all to see. */
   readonly point: (place: Coordinates, looks: boolean) => void;
 }
@@ -90,7 +92,8 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
     case 'take':
       if (setCorner(focusOf(keyboard))) return true;
       if (useMapState.getState().going !== null) movement.send();
-      else if (!(intent.strikes && strikeThere(keyboard))) keyboard.pick(focusOf(keyboard), null);
+      else if (!(intent.strikes && (strikeThere(keyboard) || turnThere(keyboard))))
+        keyboard.pick(focusOf(keyboard), null);
       return true;
     case 'drop':
       return stopMeasuring() || dropped(movement);
@@ -117,6 +120,15 @@ function strikeThere(keyboard: Keyboard): boolean {
   const { target } = useSelection.getState();
   const there = standingOn(keyboard.combatants, keyboard.bodies, focusOf(keyboard));
   return target !== null && there.includes(target) && keyboard.strike(target);
+}
+
+/** Opens or closes the door to the place in focus, where nobody stands there. */
+function turnThere({ layout, actor, combatants, bodies, doors }: Keyboard): boolean {
+  const focus = focusOf({ layout, actor });
+  const door = doorTo(doors.doors, focus);
+  if (door === null || standingOn(combatants, bodies, focus).length > 0) return false;
+  doors.turn(door);
+  return true;
 }
 
 function lookTo(to: Coordinates | null, { layout, steering }: Keyboard): void {

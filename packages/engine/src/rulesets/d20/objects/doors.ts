@@ -50,6 +50,7 @@ function doorAction(id: string, name: string, handling: Handling): SharedAction 
     args: [needs('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, handling))],
     refuseAct: (world, act) => refuseHandling(world, act, handling),
     does: (scene, act) => handle(scene, act, handling),
+    screen: { handles: true },
   });
 }
 

@@ -66,14 +66,17 @@ export const moveHeavyObject: ModernAction = plain('move-heavy-object', 'Move a 
  * Most doors just open; a stuck one takes a Strength check against `amount` (MOD-ACT-20). Which one is told where it stands
  * on an edge of the map.
  */
-export const openDoor: ModernAction = plain('open-door', 'Open a door', {
-  args: [
-    allows('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, 'open')),
-    allows('amount', 'the difficulty of a stuck door', () => []),
-  ],
-  refuseAct: (world, act) => (act.choice === '' ? [] : refuseHandling(world, act, 'open')),
-  does: (scene, act) => handle(scene, act, 'open'),
-});
+export const openDoor: ModernAction = {
+  ...plain('open-door', 'Open a door', {
+    args: [
+      allows('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, 'open')),
+      allows('amount', 'the difficulty of a stuck door', () => []),
+    ],
+    refuseAct: (world, act) => (act.choice === '' ? [] : refuseHandling(world, act, 'open')),
+    does: (scene, act) => handle(scene, act, 'open'),
+  }),
+  screen: { handles: true },
+};
 
 /** What no other action covers, at the cost that the game master sets, and provoking or not (MOD-ACT-15, MOD-ACT-16). */
 export const improvise: ModernAction = {

@@ -26,6 +26,12 @@ export function blocks(world: ModernWorld, who: number): readonly Footprint[] | 
 
 const NOWHERE: readonly Footprint[] = [];
 
+/** From where a vehicle and those in it see and are seen: all its squares (MOD-VSCALE-02); null for all others, and on the scale of chases. */
+export function placesInSight(world: ModernWorld, who: number): readonly Footprint[] | null {
+  if (world.options.vehicleScale === 'chase' || isAfoot(fighterAt(world, who))) return null;
+  return spaceOf(world, who);
+}
+
 /**
  * Feet between two of whom one is in a vehicle or is one, or on the scale of chases; null where squares alone say it
  * (MOD-VSCALE-08). What is built into a vehicle counts from where it is (MOD-VSCALE-05).

@@ -14,6 +14,7 @@ function doorAction(id: string, name: string, handling: Handling): TimedAction {
     args: [needs('choice', 'which door or window', (world, { who }) => doorsToHandle(world, who, handling))],
     refuse: (world) => unless(!hasNoDoors(world), 'the map has no door or window on an edge', 'TC-ACT-03'),
     refuseAct: (world, { who, choice }) => refuseDoor(world, who, choice, { handling, rule: 'TC-ACT-03' }),
+    screen: { handles: true },
     perform: takes(SPEEDS.swift, (scene, { who, choice }) => doorTurned(scene, who, choice, { handling, why })),
   });
 }
