@@ -54,7 +54,11 @@ describe('a car by sight', () => {
     const steps = watched.heard.map((text) => JSON.parse(text) as ServerFrame).filter((frame) => frame.t === 'step');
     const events = steps.at(-1)?.entry.events ?? [];
     // Of the car is told that it is there, not from where it came.
-    expect(events.map(({ kind, who }) => `${kind} ${who}`)).toEqual(['sight 1', 'sight 2', 'move 2']);
+    expect(events.map((event) => `${event.kind} ${'who' in event ? event.who : ''}`)).toEqual([
+      'sight 1',
+      'sight 2',
+      'move 2',
+    ]);
     expect(seen(watched)).toEqual(['ann', 'car', 'bob']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../map/geometry.ts';
-import { type DraftGround, groundOf, mapOf, startGround, type WrittenMap } from './ground.ts';
+import { type DraftGround, groundOf, mapOf, startGround, type WrittenMap } from './ground/ground.ts';
 
 export type OptionValue = string | number | boolean;
 

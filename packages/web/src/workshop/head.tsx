@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { saveText } from '../log/save.ts';
 import { encounterOf, newDraft } from './draft.ts';
+import { withRuleset } from './ground/tools.tsx';
+import type { RulesBeside } from './rules/use-rules.ts';
 import { useWorkshop } from './state.ts';
-import { withRuleset } from './tools.tsx';
-import type { RulesBeside } from './use-rules.ts';
 import classes from './workshop.module.css';
 
 const OptionsDialog = lazy(async () => ({ default: (await import('./options-dialog.tsx')).OptionsDialog }));

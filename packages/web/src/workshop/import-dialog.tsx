@@ -1,9 +1,9 @@
 import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { WorkshopLine } from './line.ts';
-import type { Taken } from './messages.ts';
 import type { Recruit } from './people.ts';
+import type { WorkshopLine } from './rules/line.ts';
+import type { Taken } from './rules/messages.ts';
 import classes from './workshop.module.css';
 
 interface ImportDialogProps {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import type { OptionValue } from './draft.ts';
-import type { ShownRules } from './messages.ts';
+import type { ShownRules } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
 import classes from './workshop.module.css';
 

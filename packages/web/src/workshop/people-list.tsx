@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { placeName } from '../map/geometry.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
-import type { Looked } from './messages.ts';
+import type { Looked } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
 import classes from './workshop.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, newDraft } from './draft.ts';
-import { groundOf } from './ground.ts';
+import { groundOf } from './ground/ground.ts';
 import { freePlace, numbersOf, recruited, withPerson, withValue } from './people.ts';
 
 const THUG = { name: 'thug', sheet: { hp: 11 } };

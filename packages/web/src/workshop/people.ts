@@ -1,6 +1,6 @@
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
-import { type DraftGround, isTileAt, markAt, widthOf } from './ground.ts';
+import { type DraftGround, isTileAt, markAt, widthOf } from './ground/ground.ts';
 
 /** Who comes from the library. */
 export interface Recruit {

@@ -1,7 +1,7 @@
 import type { Problem } from '@fray/engine';
 import { Alert, Text } from '@mantine/core';
 import type { Draft } from './draft.ts';
-import type { Looked } from './messages.ts';
+import type { Looked } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
 import classes from './workshop.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from './draft.ts';
-import type { WorkshopLine } from './line.ts';
+import type { WorkshopLine } from './rules/line.ts';
 
 interface SheetTextProps {
   readonly person: Person;

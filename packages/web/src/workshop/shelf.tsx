@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { listSheets, type ReadySheet } from '../net/api.ts';
 import { hostToken } from '../start/remembered.ts';
-import { SHEET_TYPE } from './board.tsx';
 import { UNCHOSEN } from './draft.ts';
+import { SHEET_TYPE } from './ground/board.tsx';
 import classes from './workshop.module.css';
 
 /** The sheets of a ruleset that come with the program. */

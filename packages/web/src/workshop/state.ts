@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Coordinates } from '../map/geometry.ts';
 import { type Draft, newDraft, UNCHOSEN } from './draft.ts';
-import { WALL } from './edges.ts';
-import { startGround } from './ground.ts';
-import { KINDS } from './kinds.ts';
+import { WALL } from './ground/edges.ts';
+import { startGround } from './ground/ground.ts';
+import { KINDS } from './ground/kinds.ts';
 
 /** What the pointer does on the map. */
 export type Tool = 'people' | 'pencil' | 'line' | 'rectangle' | 'room' | 'fill' | 'edges' | 'hand';

@@ -1,5 +1,5 @@
 import type { parseMap } from '@fray/engine';
-import type { Coordinates } from '../map/geometry.ts';
+import type { Coordinates } from '../../map/geometry.ts';
 import {
   type DraftEdges,
   EDGE_KINDS,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulesets } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { encounterOf, newDraft } from './draft.ts';
+import { encounterOf, newDraft } from '../draft.ts';
+import { recruited } from '../people.ts';
 import { WorkshopHost } from './host.ts';
-import { recruited } from './people.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../../../examples');
+const EXAMPLES = join(import.meta.dirname, '../../../../../examples');
 const host = new WorkshopHost(rulesets);
 
 const read = (path: string): string => readFileSync(join(EXAMPLES, path), 'utf8');

@@ -1,5 +1,5 @@
-import { endsOf } from '../map/edges.ts';
-import { CELL, type Coordinates, corners, type Layout, type Point, placeAt } from '../map/geometry.ts';
+import { endsOf } from '../../map/edges.ts';
+import { CELL, type Coordinates, corners, type Layout, type Point, placeAt } from '../../map/geometry.ts';
 import { edgeBeside, sideSteps } from './edges.ts';
 
 /** A side that two places share: the name of its edge, and its ends in pixels of the map. */

@@ -8,7 +8,7 @@ import {
   sidesOf,
   standingEdges,
 } from '@fray/engine';
-import type { Coordinates } from '../map/geometry.ts';
+import type { Coordinates } from '../../map/geometry.ts';
 
 /** What stands between the places of a fight in the making: the name of its kind by that of the edge, "C3/D3". */
 export type DraftEdges = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Spaces {
 /** What is painted until something else is chosen. */
 export const WALL = 'wall';
 /** Stands for taking away what stands there. */
-export const NOTHING = 'nothing';
+const NOTHING = 'nothing';
 
 /** What can be painted on edges without a word of the file about it. */
 export const EDGE_KINDS: readonly string[] = [

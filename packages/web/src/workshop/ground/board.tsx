@@ -3,9 +3,9 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type DragEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
-import { type Stage, useStage } from '../map/camera.ts';
-import { EdgesLayer } from '../map/edges-layer.tsx';
-import { FOCUS_CELL, FocusCells } from '../map/focus-cells.tsx';
+import { type Stage, useStage } from '../../map/camera.ts';
+import { EdgesLayer } from '../../map/edges-layer.tsx';
+import { FOCUS_CELL, FocusCells } from '../../map/focus-cells.tsx';
 import {
   type Coordinates,
   centre,
@@ -15,21 +15,21 @@ import {
   type Point,
   placeAt,
   placeName,
-} from '../map/geometry.ts';
-import { Ground } from '../map/ground.tsx';
-import { groundText } from '../map/looks.ts';
-import mapClasses from '../map/map.module.css';
-import { Patterns } from '../map/patterns.tsx';
-import { Rulers } from '../map/rulers.tsx';
-import { Tokens } from '../map/token/token.tsx';
-import type { Draft } from './draft.ts';
+} from '../../map/geometry.ts';
+import { Ground } from '../../map/ground.tsx';
+import { groundText } from '../../map/looks.ts';
+import mapClasses from '../../map/map.module.css';
+import { Patterns } from '../../map/patterns.tsx';
+import { Rulers } from '../../map/rulers.tsx';
+import { Tokens } from '../../map/token/token.tsx';
+import type { Draft } from '../draft.ts';
+import type { Looked } from '../rules/messages.ts';
+import { useWorkshop } from '../state.ts';
+import classes from '../workshop.module.css';
 import { type DraftGround, mapOf, widthOf } from './ground.ts';
-import type { Looked } from './messages.ts';
-import { useWorkshop } from './state.ts';
 import { tokensOf } from './token-views.ts';
 import { type BoardHands, useBoard } from './use-board.ts';
 import { useEdges } from './use-edges.ts';
-import classes from './workshop.module.css';
 
 /** Room for the letters and numbers at the edge, in pixels of the map. */
 const EDGE = 30;

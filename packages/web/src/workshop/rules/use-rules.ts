@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import { encounterOf, UNCHOSEN } from './draft.ts';
+import { encounterOf, UNCHOSEN } from '../draft.ts';
+import { useWorkshop } from '../state.ts';
 import { WorkshopLine } from './line.ts';
 import type { Looked, ShownRules } from './messages.ts';
-import { useWorkshop } from './state.ts';
 
 /** So long nothing changes before the rules are asked, in milliseconds. */
 const CALM_MS = 150;

@@ -1,6 +1,9 @@
 import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, newDraft } from '../draft.ts';
+import type { ShownRules } from '../rules/messages.ts';
+import { type Tool, useWorkshop } from '../state.ts';
+import classes from '../workshop.module.css';
 import {
   type DraftGround,
   edgeKindOf,
@@ -12,10 +15,7 @@ import {
   widthOf,
 } from './ground.ts';
 import { KINDS, LIGHTS } from './kinds.ts';
-import type { ShownRules } from './messages.ts';
-import { type Tool, useWorkshop } from './state.ts';
 import { nameOf } from './use-board.ts';
-import classes from './workshop.module.css';
 
 const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [
   { value: 'people', label: 'People' },

@@ -22,7 +22,7 @@ async function fetchRules(id: string): Promise<void> {
     return;
   }
   // House rules may use any part of the engine, which comes with them.
-  const { loadHouseRules } = await import('../engine/house-rules.ts');
+  const { loadHouseRules } = await import('../../engine/house-rules.ts');
   Object.assign(rulesets, await loadHouseRules());
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { type Coordinates, isStep, type Layout, type Point, placeAt, stepBy } from '../map/geometry.ts';
-import type { Draft } from './draft.ts';
+import { type Coordinates, isStep, type Layout, type Point, placeAt, stepBy } from '../../map/geometry.ts';
+import type { Draft } from '../draft.ts';
+import { useWorkshop } from '../state.ts';
 import { sidesOfDrag } from './edge-stroke.ts';
 import { edgeBeside } from './edges.ts';
 import { edgeKindOf, withEdgesOf } from './ground.ts';
-import { useWorkshop } from './state.ts';
 import type { BoardHands } from './use-board.ts';
 
 interface Drag {

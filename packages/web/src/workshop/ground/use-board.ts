@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Coordinates, isStep, type Layout, type Point, placeAt, samePlace, stepBy } from '../map/geometry.ts';
-import type { Draft } from './draft.ts';
+import { type Coordinates, isStep, type Layout, type Point, placeAt, samePlace, stepBy } from '../../map/geometry.ts';
+import type { Draft } from '../draft.ts';
+import { without, withPerson } from '../people.ts';
+import { type Tool, useWorkshop } from '../state.ts';
 import type { Side } from './edge-stroke.ts';
 import { type DraftGround, frameOf, isTileAt, lineOf, painted, patchOf, rectangleOf, withKind } from './ground.ts';
 import { KINDS } from './kinds.ts';
-import { without, withPerson } from './people.ts';
-import { type Tool, useWorkshop } from './state.ts';
 
 /** Where a line, a rectangle or somebody who is dragged began, and where it has come to. */
 export interface Stroke {

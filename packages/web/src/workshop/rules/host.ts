@@ -12,10 +12,10 @@ import {
   readWritten,
   sheetText,
 } from '@fray/engine';
-import { cardOf } from '../engine/card.ts';
-import type { Coordinates } from '../map/geometry.ts';
-import { type Draft, readDraft } from './draft.ts';
-import { groundOf } from './ground.ts';
+import { cardOf } from '../../engine/card.ts';
+import type { Coordinates } from '../../map/geometry.ts';
+import { type Draft, readDraft } from '../draft.ts';
+import { groundOf } from '../ground/ground.ts';
 import type { HostCalls, Looked, LookedAt, MapFile, ShownRules, TakenMap, WrittenFile } from './messages.ts';
 
 /** What errors call an encounter that is no file yet. */

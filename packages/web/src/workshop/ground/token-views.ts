@@ -1,8 +1,8 @@
-import { CELL, centre, type Layout, middle, round } from '../map/geometry.ts';
-import { SIDE_LOOKS } from '../map/token/shapes.ts';
-import type { TokenView } from '../map/token/tokens.ts';
-import { type Draft, sidesOf } from './draft.ts';
-import type { Looked } from './messages.ts';
+import { CELL, centre, type Layout, middle, round } from '../../map/geometry.ts';
+import { SIDE_LOOKS } from '../../map/token/shapes.ts';
+import type { TokenView } from '../../map/token/tokens.ts';
+import { type Draft, sidesOf } from '../draft.ts';
+import type { Looked } from '../rules/messages.ts';
 
 const FILLS = 0.36;
 

@@ -1,7 +1,7 @@
 import type { OptionSpec, Problem } from '@fray/engine';
-import type { Card } from '../engine/person-messages.ts';
-import type { Draft } from './draft.ts';
-import type { DraftGround, Grid } from './ground.ts';
+import type { Card } from '../../engine/person-messages.ts';
+import type { Draft } from '../draft.ts';
+import type { DraftGround, Grid } from '../ground/ground.ts';
 
 /** What the page of a fight in the making asks of the rules, in a worker beside it. */
 export interface WorkshopCalls {

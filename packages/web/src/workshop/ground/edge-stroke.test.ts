@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELL, centre, corners, layoutOf } from '../map/geometry.ts';
+import { CELL, centre, corners, layoutOf } from '../../map/geometry.ts';
 import { sideNear, sidesOfDrag } from './edge-stroke.ts';
 
 const squares = layoutOf('square', 6, 4);
