@@ -274,7 +274,7 @@ describe('the description of the interface', () => {
       const isSeats = /^\/api\/(seat|table\/)/.test(path);
       for (const [method, { security }] of Object.entries(methods)) {
         const makes = ['/api/tables', '/api/tables/import'].includes(path) && method === 'post';
-        const isHosts = path.startsWith('/api/tables') && !makes;
+        const isHosts = path === '/metrics' || (path.startsWith('/api/tables') && !makes);
         const own = ['/api/invitation', '/api/replay'].includes(path) ? path.slice('/api/'.length) : null;
         const scheme = isSeats ? 'link' : isHosts ? 'host' : own;
         expect(security, path).toEqual(scheme === null ? undefined : [{ [scheme]: [] }]);
