@@ -18,6 +18,7 @@ export type { ReadySheet } from './api/routes/sheets.ts';
 export type { Standing } from './api/routes/standing.ts';
 export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
+export { type Config, configJsonSchema, readConfig } from './config.ts';
 export { examine } from './doctor/doctor.ts';
 export type { Finding, Weight } from './doctor/finding.ts';
 export { type House, loadHouse } from './house-rules.ts';

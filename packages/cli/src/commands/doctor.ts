@@ -3,10 +3,11 @@ import { type Command, Option } from 'commander';
 import { type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { type Io, paint, say, type Tone } from '../io.ts';
 import { USUAL_DATA, USUAL_HOST, USUAL_PORT } from '../serving.ts';
+import { type WithConfig, withConfig } from './config.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
-interface DoctorFlags {
+interface DoctorFlags extends WithConfig {
   readonly data: string;
   readonly database?: string;
   readonly host: string;
@@ -14,7 +15,7 @@ interface DoctorFlags {
 }
 
 export function addDoctor(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('doctor')
     .summary('whether a server has what it needs')
     .description(
@@ -24,7 +25,8 @@ export function addDoctor(program: Command, io: Io, end: End): void {
     .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
     .option('--host <address>', 'which address the server listens on', USUAL_HOST)
     .option('--port <number>', 'where it listens', wholeNumber, USUAL_PORT)
-    .action(async (flags: DoctorFlags) => end(report(io, await examine(flags))));
+    .option('--config <file>', 'the configuration of the server, for what is not said here')
+    .action(async () => end(report(io, await examine(withConfig<DoctorFlags>(command)))));
 }
 
 const TONES: Readonly<Record<Weight, Tone>> = { ok: 'good', warning: 'turn', bad: 'bad' };
