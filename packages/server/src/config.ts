@@ -1,6 +1,7 @@
 import { checkDocument, jsonSchema, readDocument } from '@fray/engine';
 import { z } from 'zod';
 import type { ServerParts } from './api/app.ts';
+import { LOG_LEVELS } from './api/logging.ts';
 
 const count = (most: number) => z.int().min(1).max(most);
 const MOST = 1_000_000_000;
@@ -74,6 +75,10 @@ const configSchema = z.strictObject({
   keepDays: count(MOST).optional().meta({
     title: 'Days',
     description: 'Tables that were not played for so many days are deleted. None are where left out.',
+  }),
+  logLevel: z.enum(LOG_LEVELS).optional().meta({
+    title: 'Log',
+    description: 'How much is logged; info, which has a line for each request, where left out.',
   }),
   limits: limitsSchema.optional().meta({ title: 'Limits', description: 'How much one server takes from its clients.' }),
 });

@@ -33,6 +33,7 @@ import { answerError, answerNoise, hangUp, problem, tooMany } from './answers.ts
 import { askerCheck } from './asker.ts';
 import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME, REPLAY_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
+import { discreet, OneLine } from './logging.ts';
 import { ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
 import { exampleRoutes } from './routes/examples.ts';
@@ -129,6 +130,7 @@ function bareServer(parts: ServerParts): FastifyInstance {
   const { requestMs = USUAL_REQUEST_MS } = parts;
   const app = Fastify({
     logger: discreet(parts.logger ?? false),
+    logController: new OneLine(),
     bodyLimit: MOST_BYTES,
     forceCloseConnections: true,
     requestTimeout: requestMs,
@@ -260,17 +262,4 @@ async function addRoutes(
     socketRoute({ registry, rooms, metrics, perSecond, ...(patienceMs !== undefined && { patienceMs }) }),
   );
   if (parts.web !== null) await app.register(webRoute(parts.web));
-}
-
-type Logger = Exclude<FastifyServerOptions['logger'], undefined>;
-
-/** What is asked behind the path may be a secret: it stays out of the log. */
-function discreet(logger: Logger): Logger {
-  if (logger === false) return false;
-  const req = ({ method, url, ip }: FastifyRequest): Record<string, unknown> => ({
-    method,
-    path: url.split('?')[0],
-    address: ip,
-  });
-  return { ...(logger === true ? {} : logger), serializers: { req } };
 }
