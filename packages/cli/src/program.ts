@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { type ExitCode, HELD } from './bad-input.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCopy } from './commands/copy.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
 import { addOdds } from './commands/odds.ts';
@@ -75,6 +76,7 @@ function build(io: Io, end: End): Command {
   addServe(program, io, end);
   addCopy(program, io, end);
   addBackup(program, io, end);
+  addDoctor(program, io, end);
   return program;
 }
 

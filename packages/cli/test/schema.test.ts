@@ -25,3 +25,10 @@ it.each(['modern', 'd20v22', 'timecount'])('every field of a sheet of %s says wh
   const { out } = await fray('schema', 'sheet', ruleset);
   expect(unexplained(JSON.parse(out), '')).toEqual([]);
 });
+
+it('every field of a configuration says what it is', async () => {
+  const { code, out } = await fray('schema', 'config');
+  expect(code).toBe(0);
+  expect(Object.keys(JSON.parse(out).properties.limits.properties)).toContain('messagesPerSecond');
+  expect(unexplained(JSON.parse(out), '')).toEqual([]);
+});

@@ -180,7 +180,9 @@ export { degrees, type ShownCarrier, spacesFilled } from './screen/shape.ts';
 export { type StoryLine, storyOf } from './screen/story.ts';
 export { pointsOf, verdictOf } from './screen/told.ts';
 export {
+  checkDocument,
   InputError,
+  jsonSchema,
   type Problem,
   parseSheet,
   problemText,

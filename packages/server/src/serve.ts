@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildServer } from './api/app.ts';
 import { isLoopback } from './api/hosting.ts';
+import { type Limits, limitParts } from './config.ts';
 import { type House, NO_HOUSE } from './house-rules.ts';
 import { newToken } from './seats/token.ts';
 import { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
@@ -34,6 +35,8 @@ export interface ServeOptions {
   readonly guestMegabytes?: number;
   /** Tables that were not played for so many days are deleted; none are, where left out. */
   readonly keepDays?: number;
+  /** How much it takes from its clients. */
+  readonly limits?: Limits;
 }
 
 /** A server that listens. */
@@ -76,7 +79,7 @@ function placeOf({ data, database }: ServeOptions): string {
  */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
-  const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays } = options;
+  const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays, limits = {} } = options;
   if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
   const warnings: string[] = [];
   let warn = (text: string): void => {
@@ -88,6 +91,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const secret = isLocal ? null : hostSecret(data, options.newHostLink === true);
   const hosting = { secret, isLocal, guestTables, guestBytes: guestMegabytes * MEGABYTE };
   const kept = {
+    ...limitParts(limits),
     ...(keepDays === undefined ? {} : { keepDays }),
     ...(data === MEMORY ? {} : { faults: join(dirname(data), 'faults') }),
   };

@@ -45,6 +45,7 @@ function deafClient(
   const host = {
     seatOf: (token: string) => registry.seatOf(token),
     roomOf: (table: string) => rooms.room(table),
+    became: () => undefined,
     rateOf: () => new MessageRate(1000, 0),
     failed: () => undefined,
   };

@@ -274,7 +274,7 @@ describe('the description of the interface', () => {
       const isSeats = /^\/api\/(seat|table\/)/.test(path);
       for (const [method, { security }] of Object.entries(methods)) {
         const makes = ['/api/tables', '/api/tables/import'].includes(path) && method === 'post';
-        const isHosts = path.startsWith('/api/tables') && !makes;
+        const isHosts = path === '/metrics' || (path.startsWith('/api/tables') && !makes);
         const own = ['/api/invitation', '/api/replay'].includes(path) ? path.slice('/api/'.length) : null;
         const scheme = isSeats ? 'link' : isHosts ? 'host' : own;
         expect(security, path).toEqual(scheme === null ? undefined : [{ [scheme]: [] }]);
@@ -320,24 +320,52 @@ function registered(tree: string): readonly string[] {
   });
 }
 
+/** A server that logs, and what it has written so far. */
+async function logging(level: string) {
+  let written = '';
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const server = await listening({ logger: { level, stream } });
+  return { ...server, written: () => written };
+}
+
 describe('the log', () => {
   it('carries no secrets of links', async () => {
-    let written = '';
-    const stream = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        written += chunk.toString();
-        done();
-      },
-    });
-    const logged = await listening({ logger: { level: 'trace', stream } });
-    const { seats } = await makeTable(logged.url, { example: 'first/alley' });
+    const { app, url, written } = await logging('trace');
+    const { seats } = await makeTable(url, { example: 'first/alley' });
     for (const { token } of seats) {
-      await fetch(`${logged.url}/api/seat`, { headers: { Authorization: `Bearer ${token}` } });
-      await fetch(`${logged.url}/api/nothing?token=${token}`);
-      (await TestClient.seated(logged.url, token)).close();
+      await fetch(`${url}/api/seat`, { headers: { Authorization: `Bearer ${token}` } });
+      await fetch(`${url}/api/nothing?token=${token}`);
+      (await TestClient.seated(url, token)).close();
     }
-    await logged.app.close();
-    expect(written).toContain('/api/seat');
-    for (const { token } of seats) expect(written).not.toContain(token);
+    await app.close();
+    expect(written()).toContain('/api/seat');
+    for (const { token } of seats) expect(written()).not.toContain(token);
+  });
+
+  it.each([
+    ['debug', ['debug /health 200', 'info /api/nothing 404', 'debug /metrics 200', 'info /metrics 403']],
+    ['info', ['info /api/nothing 404', 'info /metrics 403']],
+    ['warn', []],
+  ])('of level %s has one JSON line for a request', async (level, expected) => {
+    const { app, url, written } = await logging(level);
+    for (const path of ['/health', '/api/nothing?secret', '/metrics']) await fetch(url + path);
+    await fetch(`${url}/metrics`, { headers: { Via: 'a proxy' } });
+    await app.close();
+    const lines = written()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+    const answered = lines.filter(({ msg }) => msg === 'answered');
+    expect(answered.map((line) => `${line.level} ${line.path} ${line.status}`)).toEqual(expected);
+    for (const line of answered) {
+      expect(line).toMatchObject({ method: 'GET', address: '127.0.0.1', ms: expect.any(Number) });
+      expect(new Date(line.time).toISOString()).toBe(line.time);
+    }
+    expect(lines.filter(({ reqId }) => reqId !== undefined)).toHaveLength(expected.length);
   });
 });

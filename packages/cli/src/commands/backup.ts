@@ -4,16 +4,17 @@ import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { counted } from '../counted.ts';
 import { type Io, paint, say } from '../io.ts';
 import { USUAL_DATA } from '../serving.ts';
+import { type WithConfig, withConfig } from './config.ts';
 import type { End } from './end.ts';
 
-interface BackupFlags {
+interface BackupFlags extends WithConfig {
   readonly data: string;
   readonly database?: string;
   readonly to: string;
 }
 
 export function addBackup(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('backup')
     .summary('a copy of all tables, while they are played')
     .description(
@@ -22,7 +23,8 @@ export function addBackup(program: Command, io: Io, end: End): void {
     .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
     .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
     .requiredOption('--to <file>', 'the copy, which is not there yet')
-    .action(async (flags: BackupFlags) => end(await run(io, flags)));
+    .option('--config <file>', 'the configuration of the server, for what is not said here')
+    .action(async () => end(await run(io, withConfig<BackupFlags>(command))));
 }
 
 async function run(io: Io, { data, database, to }: BackupFlags): Promise<ExitCode> {

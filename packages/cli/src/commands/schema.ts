@@ -1,4 +1,5 @@
 import { encounterSchema, journalSchema, type Rulesets, sheetSchema } from '@fray/engine';
+import { configJsonSchema } from '@fray/server';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
@@ -9,8 +10,8 @@ export function addSchema(program: Command, io: Io, end: End): void {
   const command = program
     .command('schema')
     .summary('JSON Schema of what Fray reads and writes')
-    .description('Prints the JSON Schema of encounters, of sheets, or of journals.')
-    .argument('[what]', 'sheet, encounter or journal', 'encounter')
+    .description('Prints the JSON Schema of encounters, of sheets, of journals, or of the configuration of a server.')
+    .argument('[what]', 'sheet, encounter, journal or config', 'encounter')
     .argument('[ruleset]', 'for one ruleset only; needed for sheet');
   addHouseRules(command)
     .addHelpText('after', '\nExamples:\n  fray schema encounter\n  fray schema sheet modern')
@@ -32,8 +33,10 @@ function schemaOf(what: string, ruleset: string | null, rulesets: Rulesets): obj
       return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesOf(ruleset, rulesets) });
     case 'journal':
       return journalSchema();
+    case 'config':
+      return configJsonSchema();
     default:
-      throw new BadInput(`expected sheet, encounter or journal, found '${what}'`);
+      throw new BadInput(`expected sheet, encounter, journal or config, found '${what}'`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { builtPages } from '@fray/server';
+import { builtPages, LOG_LEVELS } from '@fray/server';
 import { type Command, Option } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
@@ -13,10 +13,11 @@ import {
   USUAL_PORT,
   untilInterrupted,
 } from '../serving.ts';
+import { type WithConfig, withConfig } from './config.ts';
 import type { End } from './end.ts';
 import { atLeastOne, wholeNumber } from './numbers.ts';
 
-interface ServeFlags extends WithHouseRules {
+interface ServeFlags extends WithHouseRules, WithConfig {
   readonly port: number;
   readonly host: string;
   readonly data: string;
@@ -27,6 +28,7 @@ interface ServeFlags extends WithHouseRules {
   readonly guestMegabytes?: number;
   readonly keepDays?: number;
   readonly import: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
@@ -42,12 +44,15 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
     .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
     .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
+    .addOption(new Option('--log-level <level>', 'how much is logged').choices(LOG_LEVELS).default('info'))
+    .option('--config <file>', 'says all of this and limits, where the command line does not: fray schema config')
     .option('--new-host-link', 'makes a new link for the host: the old one is dead', false)
     .option('--import <journal...>', 'makes a table of each of these journals and prints its links', []);
-  addHouseRules(command).action(async ({ name: names, import: journals, ...flags }: ServeFlags) => {
+  addHouseRules(command).action(async () => {
+    const { name: names, import: journals, limits = {}, logLevel, ...flags } = withConfig<ServeFlags>(command);
     const house = await houseFor(flags);
     const { packages } = house;
-    const running = await startServer({ ...flags, names, house, logger: { level: 'info' } });
+    const running = await startServer({ ...flags, limits, names, house, logger: { level: logLevel } });
     const interrupted = untilInterrupted(running);
     say(io.stdout, `Fray is at ${running.url}`);
     if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));

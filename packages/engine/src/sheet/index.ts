@@ -1,4 +1,5 @@
+export { checkDocument } from './check.ts';
 export { readDocument } from './document.ts';
 export { InputError, type Problem, problemText } from './input-error.ts';
-export { parseSheet, sheetSchema } from './sheet-file.ts';
+export { jsonSchema, parseSheet, sheetSchema } from './sheet-file.ts';
 export { sheetText } from './write-sheet.ts';

@@ -1,19 +1,15 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, {
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
@@ -24,18 +20,21 @@ import { faultKeeper } from '../engine/fault-folder.ts';
 import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
+import { Metrics } from '../metrics.ts';
 import { OddsService } from '../odds/odds-service.ts';
 import { StandingOrders } from '../orders/standing-orders.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import type { Seeds } from '../tables/seeds.ts';
-import { ClosedTableError, FullServerError, TableRegistry } from '../tables/table-registry.ts';
+import { TableRegistry } from '../tables/table-registry.ts';
 import { Upkeep } from '../tables/upkeep.ts';
+import { answerError, answerNoise, hangUp, problem, tooMany } from './answers.ts';
 import { askerCheck } from './asker.ts';
 import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME, REPLAY_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
-import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
+import { discreet, OneLine } from './logging.ts';
+import { ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -43,6 +42,7 @@ import { hostRoutes } from './routes/host.ts';
 import { houseRulesRoute } from './routes/house-rules.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { logRoute } from './routes/log.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { nameablesRoute } from './routes/nameables.ts';
 import { notesRoutes } from './routes/notes.ts';
 import { ordersRoutes } from './routes/orders.ts';
@@ -125,11 +125,12 @@ const IDLE_MS = 60_000;
 const USUAL_PER_MINUTE = 600;
 const USUAL_PER_SECOND = 20;
 
-/** The server, ready to listen. Closing it closes the connections and the store. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+/** Answers nothing yet but what is no request for this server. */
+function bareServer(parts: ServerParts): FastifyInstance {
   const { requestMs = USUAL_REQUEST_MS } = parts;
   const app = Fastify({
     logger: discreet(parts.logger ?? false),
+    logController: new OneLine(),
     bodyLimit: MOST_BYTES,
     forceCloseConnections: true,
     requestTimeout: requestMs,
@@ -146,13 +147,25 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   app.addHook('onRequest', askerCheck(parts.names ?? []));
   app.addHook('onResponse', hangUp);
+  return app;
+}
+
+/** The server, ready to listen. Closing it closes the connections and the store. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = bareServer(parts);
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const workers = new EngineWorkers({ houseRules: file, examples: parts.examples });
-  const engine = parts.engine ?? new TableEngine((job) => workers.do(job), faultKeeper(app, parts.faults));
+  const metrics = new Metrics({
+    tables: () => registry.opened,
+    connections: () => app.websocketServer.clients.size,
+  });
+  const keepFault = faultKeeper(app, parts.faults, () => metrics.fault());
+  const engine = parts.engine ?? new TableEngine((job) => workers.do(job), keepFault);
   const { snapshotEvery, mostOpenBytes } = parts;
   const registry = new TableRegistry(parts.store, engine, {
     rulesets,
+    wrote: () => metrics.line(),
     ...(snapshotEvery !== undefined && { snapshotEvery }),
     ...(mostOpenBytes !== undefined && { mostOpenBytes }),
   });
@@ -160,7 +173,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const orders = new StandingOrders(parts.store, service);
   const rooms = roomsOf(app, registry, orders);
   const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
-  await addRoutes(app, parts, { registry, rooms, service, orders });
+  app.addHook('onResponse', async (_request, { statusCode }) => metrics.answered(statusCode));
+  await addRoutes(app, parts, { registry, rooms, service, orders, metrics });
   app.addHook('onReady', async () => {
     await rooms.listen();
     upkeep.start();
@@ -212,17 +226,19 @@ interface Served {
   readonly rooms: Rooms;
   readonly service: OddsService;
   readonly orders: StandingOrders;
+  readonly metrics: Metrics;
 }
 
 async function addRoutes(
   app: FastifyInstance,
   parts: ServerParts,
-  { registry, rooms, service, orders }: Served,
+  { registry, rooms, service, orders, metrics }: Served,
 ): Promise<void> {
   const examples = new Examples(parts.examples, registry.rulesets);
   const hosting = new Hosting(parts.hosting ?? LOCAL_HOSTING);
   const { seeds, perMinute = USUAL_PER_MINUTE } = parts;
   await app.register(healthRoutes(parts.store));
+  await app.register(metricsRoute(metrics, hosting));
   await app.register(exampleRoutes(examples, hosting));
   await app.register(sheetRoutes(parts.examples, examples, hosting));
   await app.register(rulesRoute);
@@ -241,66 +257,9 @@ async function addRoutes(
   await app.register(replayRoutes(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
   await app.register(damageRoutes(registry, rooms));
-  await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND, parts.patienceMs));
+  const { perSecond = USUAL_PER_SECOND, patienceMs } = parts;
+  await app.register(
+    socketRoute({ registry, rooms, metrics, perSecond, ...(patienceMs !== undefined && { patienceMs }) }),
+  );
   if (parts.web !== null) await app.register(webRoute(parts.web));
-}
-
-type Logger = Exclude<FastifyServerOptions['logger'], undefined>;
-
-/** What is asked behind the path may be a secret: it stays out of the log. */
-function discreet(logger: Logger): Logger {
-  if (logger === false) return false;
-  const req = ({ method, url, ip }: FastifyRequest): Record<string, unknown> => ({
-    method,
-    path: url.split('?')[0],
-    address: ip,
-  });
-  return { ...(logger === true ? {} : logger), serializers: { req } };
-}
-
-/** A request for a socket that was refused leaves a line behind of which the server no longer knows: it could not end. */
-async function hangUp({ headers, raw }: FastifyRequest, { statusCode }: FastifyReply): Promise<void> {
-  if (headers.upgrade !== undefined && statusCode >= 400) raw.socket.destroySoon();
-}
-
-/** What is no HTTP, or too slow, or has too long a head: answered, where there is still somebody to answer, and cut off. */
-function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = NOISE[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? '';
-  const { body } = new ProblemError(status, status === 400 ? 'That is no request of HTTP' : reason);
-  const text = JSON.stringify(body);
-  const head = [`HTTP/1.1 ${status} ${reason}`, `Content-Type: ${PROBLEM_TYPE}`, `Content-Length: ${text.length}`];
-  socket.end([...head, 'Connection: close', '', text].join('\r\n'));
-}
-
-const NOISE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-
-function tooMany(): ProblemError {
-  return new ProblemError(429, 'Too many requests', 'expected fewer requests a minute from one address');
-}
-
-function problem(reply: FastifyReply, body: ProblemBody): FastifyReply {
-  return reply.code(body.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
-}
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ProblemError) return problem(reply, error.body);
-  if (error instanceof ClosedTableError)
-    return problem(reply, new ProblemError(409, 'This table cannot be opened', error.message).body);
-  if (error instanceof FullServerError)
-    return problem(reply, new ProblemError(503, 'This table cannot be opened now', error.message).body);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map(
-      ({ instancePath, message }) => `${instancePath.slice(1) || 'body'}: ${message ?? ''}`,
-    );
-    return problem(reply, new ProblemError(400, 'The request is not valid', problems[0], problems).body);
-  }
-  const status = error.statusCode ?? 500;
-  if (status < 500) return problem(reply, new ProblemError(status, error.message).body);
-  request.log.error(error);
-  return problem(reply, new ProblemError(500, 'The server could not do that; nothing has changed').body);
 }

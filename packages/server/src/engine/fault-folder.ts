@@ -27,12 +27,14 @@ function keepFault(folder: string, fault: Fault): string | null {
   return path;
 }
 
-/** Keeps faults in the folder, where there is one, and tells the operator of each in the log. */
+/** Keeps faults in the folder, where there is one, and tells the operator of each in the log. @param count hears of each */
 export function faultKeeper(
   { log }: Pick<FastifyInstance, 'log'>,
   folder: string | undefined,
+  count: () => void,
 ): (fault: Fault, table: string) => void {
   return (fault, table) => {
+    count();
     const { invariant, text } = fault.breach;
     try {
       const path = folder === undefined ? null : keepFault(folder, fault);

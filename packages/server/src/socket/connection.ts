@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Refusal } from '@fray/engine';
 import { type ClientFrame, frameText, type ServerFrame } from '../api/frames.ts';
+import type { Outcome } from '../metrics.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
 import type { ShownEntry } from '../tables/shown.ts';
@@ -23,6 +24,8 @@ export interface Host {
   roomOf(table: string): Promise<Room>;
   /** The rate at which a seat may send, over all its connections. */
   rateOf(seat: StoredSeat): MessageRate;
+  /** Hears what became of each command, and after how many seconds. */
+  became(outcome: Outcome, seconds: number): void;
   /** Something failed that nobody at the table can mend. @param table null before anybody sat down */
   failed(error: unknown, table: string | null): void;
 }
@@ -37,6 +40,7 @@ const ENTRY_COST = 0.1;
 const TURN_COST = 2;
 /** The same of what is shown to everybody beside the fight. */
 const TALK_COST = 4;
+const MS_PER_SECOND = 1000;
 const FULL = 'the server holds as many tables as it can';
 const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
 
@@ -179,8 +183,10 @@ export class Connection {
   async #submit({ seat }: Guest, frame: DeedFrame): Promise<void> {
     const { id, at } = frame;
     const request = { client: id, at, deed: deedOf(frame) };
+    const begun = performance.now();
     const result = await this.#room?.table.submit(seat, request).catch((error: unknown) => this.#failure(error));
     if (result === undefined) return;
+    this.#host.became('t' in result ? 'failed' : result.kind, (performance.now() - begun) / MS_PER_SECOND);
     if ('t' in result) {
       this.#send({ ...result, id });
       return;

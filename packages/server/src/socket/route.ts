@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { Connection, type Host, LATER, type Wire } from './connection.ts';
 import { MessageRates } from './message-rate.ts';
@@ -18,18 +19,20 @@ const MOST_WAITING_BYTES = 16 * 1_048_576;
 /** A house full of players, or all that come through one proxy, share an address. */
 const SEATS_OF_AN_ADDRESS = 10;
 
-/**
- * `GET /api/socket`: the connection of a client that sits at a table.
- *
- * @param perSecond messages that a seat may send
- * @param patienceMs how long a client may take to say hello by a valid link, in milliseconds
- */
-export function socketRoute(
-  registry: TableRegistry,
-  rooms: Rooms,
-  perSecond: number,
-  patienceMs: number = USUAL_PATIENCE_MS,
-): (app: FastifyInstance) => Promise<void> {
+/** What connections are made of. */
+interface SocketParts {
+  readonly registry: TableRegistry;
+  readonly rooms: Rooms;
+  readonly metrics: Metrics;
+  /** Messages that a seat may send. */
+  readonly perSecond: number;
+  /** How long a client may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
+  readonly patienceMs?: number;
+}
+
+/** `GET /api/socket`: the connection of a client that sits at a table. */
+export function socketRoute(parts: SocketParts): (app: FastifyInstance) => Promise<void> {
+  const { registry, rooms, metrics, perSecond, patienceMs = USUAL_PATIENCE_MS } = parts;
   const seats = new MessageRates(perSecond);
   const addresses = new MessageRates(perSecond * SEATS_OF_AN_ADDRESS);
   return async (app) => {
@@ -38,6 +41,7 @@ export function socketRoute(
         seatOf: (token) => registry.seatOf(token),
         roomOf: (table) => rooms.room(table),
         rateOf: ({ id }) => seats.of(id, performance.now()),
+        became: (outcome, seconds) => metrics.command(outcome, seconds),
         failed: (error, table) => request.log.error({ err: error, table }),
       };
       attend(socket, new Connection(wireOf(socket), host, addresses.of(request.ip, performance.now())), patienceMs);

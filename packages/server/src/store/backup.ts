@@ -2,6 +2,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { chainStart, wholeLines } from './chain.ts';
 import { copyTables } from './copy.ts';
+import { damageText } from './damage-text.ts';
 import { isDatabase, openTables } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 import { Statements } from './statements.ts';
@@ -90,11 +91,7 @@ function checked(file: string): BackedUp {
     return {
       tables: tables.length,
       lines: kept.reduce((sum, { lines, damage }) => sum + lines.length + (damage?.left ?? 0), 0),
-      damaged: kept.flatMap(({ table: { id, title }, damage }) =>
-        damage === null
-          ? []
-          : [`table ${id}, ${JSON.stringify(title)}, is damaged: line ${damage.line}: ${damage.why}`],
-      ),
+      damaged: kept.flatMap(({ table, damage }) => (damage === null ? [] : [damageText(table, damage)])),
     };
   } catch (error) {
     if (error instanceof BackupError) throw error;

@@ -31,15 +31,15 @@ export async function openTables(where: string, warn: (text: string) => void): P
 }
 
 /** What a place is called before others: without its password. */
-function nameOf(where: string): string {
+export function nameOf(where: string): string {
   if (!isDatabase(where)) return where;
   if (!URL.canParse(where)) return 'the database';
   const { protocol, username, host, pathname } = new URL(where);
   return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
 }
 
-/** Of an address with several numbers Node has an error for each, and none for all. */
-function why(error: unknown): string {
+/** What is said of an error. Of an address with several numbers Node has an error for each, and none for all. */
+export function why(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(why).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -33,6 +33,8 @@ export interface Keeping {
   readonly every?: number;
   /** So many characters its journal may come to, the header counted. */
   readonly mostBytes?: number;
+  /** Hears of every line that is written to it. */
+  readonly wrote?: () => void;
 }
 
 /** How a table was found when it was opened. */
@@ -63,6 +65,7 @@ export class LiveTable {
   readonly #played: Played;
   readonly #every: number;
   readonly #mostBytes: number;
+  readonly #wrote: () => void;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
   /** By seat. */
@@ -83,6 +86,7 @@ export class LiveTable {
     this.#bytes = bytes;
     this.#every = keeping.every ?? SNAPSHOT_EVERY;
     this.#mostBytes = keeping.mostBytes ?? Number.POSITIVE_INFINITY;
+    this.#wrote = keeping.wrote ?? (() => undefined);
   }
 
   /**
@@ -266,6 +270,7 @@ export class LiveTable {
     const line = this.line + 1;
     const written = { line, seat: seat.id, client, body: bodyOf(line, deed, play) };
     await this.#store.append(this.stored.id, written);
+    this.#wrote();
     this.#tell(this.#history.take(line, seat.id, deed.kind, play), written);
     return line;
   }

@@ -33,6 +33,8 @@ export interface RegistryWishes {
   readonly rulesets?: Rulesets;
   /** So many characters the journals of all open tables may have together: memory goes by them. */
   readonly mostOpenBytes?: number;
+  /** Hears of every line that is written to the journal of a table. */
+  readonly wrote?: () => void;
   /** The time in milliseconds, of a clock that goes on evenly. */
   readonly clock?: () => number;
 }
@@ -62,12 +64,12 @@ export class TableRegistry {
   readonly #changing: Map<string, Promise<unknown>> = new Map();
 
   constructor(store: Store, engine: TableEngine, wishes: RegistryWishes = {}) {
-    const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = usualBytes() } = wishes;
+    const { snapshotEvery = SNAPSHOT_EVERY, rulesets = ours, mostOpenBytes = usualBytes(), wrote } = wishes;
     this.#clock = wishes.clock ?? (() => performance.now());
     this.store = store;
     this.engine = engine;
     this.rulesets = rulesets;
-    this.#keeping = { every: snapshotEvery, mostBytes: mostOpenBytes * ALONE };
+    this.#keeping = { every: snapshotEvery, mostBytes: mostOpenBytes * ALONE, ...(wrote !== undefined && { wrote }) };
     this.#mostOpenBytes = mostOpenBytes;
   }
 

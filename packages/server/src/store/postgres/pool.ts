@@ -5,7 +5,7 @@ import type { News } from '../store.ts';
 export type Client = pg.PoolClient;
 
 /** So many calls are carried out at a time; others wait for their turn. */
-const MOST_AT_ONCE = 10;
+export const MOST_AT_ONCE = 10;
 /** How long a call waits for a database that is away, and after how long it says so, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const SILENCE_MS = 1000;

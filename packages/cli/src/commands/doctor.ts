@@ -1,0 +1,42 @@
+import { examine, type Finding, type Weight } from '@fray/server';
+import { type Command, Option } from 'commander';
+import { type ExitCode, FAILED, HELD } from '../bad-input.ts';
+import { type Io, paint, say, type Tone } from '../io.ts';
+import { USUAL_DATA, USUAL_HOST, USUAL_PORT } from '../serving.ts';
+import { type WithConfig, withConfig } from './config.ts';
+import type { End } from './end.ts';
+import { wholeNumber } from './numbers.ts';
+
+interface DoctorFlags extends WithConfig {
+  readonly data: string;
+  readonly database?: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+export function addDoctor(program: Command, io: Io, end: End): void {
+  const command = program
+    .command('doctor')
+    .summary('whether a server has what it needs')
+    .description(
+      'Looks at what a server needs and at the tables that it keeps, also while one runs, and changes nothing: a line for each thing, with what to do. Exit code 1 where something has to be done.',
+    )
+    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
+    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
+    .option('--host <address>', 'which address the server listens on', USUAL_HOST)
+    .option('--port <number>', 'where it listens', wholeNumber, USUAL_PORT)
+    .option('--config <file>', 'the configuration of the server, for what is not said here')
+    .action(async () => end(report(io, await examine(withConfig<DoctorFlags>(command)))));
+}
+
+const TONES: Readonly<Record<Weight, Tone>> = { ok: 'good', warning: 'turn', bad: 'bad' };
+const WIDTH = 8;
+
+function report(io: Io, findings: readonly Finding[]): ExitCode {
+  for (const { weight, text, todo } of findings)
+    say(
+      io.stdout,
+      `${paint(io.stdout, TONES[weight], weight.padEnd(WIDTH))}${text}${todo === '' ? '' : `; to do: ${todo}`}`,
+    );
+  return findings.some(({ weight }) => weight === 'bad') ? FAILED : HELD;
+}
