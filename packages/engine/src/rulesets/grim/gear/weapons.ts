@@ -98,7 +98,7 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     tooNear: (row.reach ?? 0) > ORDINARY_REACH && (reach ?? 0) > body ? body : undefined,
     magazine: weapon.magazine ?? row.magazine,
     barrels: weapon.firearm?.barrels ?? row.firearm?.barrels ?? 1,
-    reload: row.reload,
+    reload: weapon.reload ?? row.reload,
   };
 }
 
