@@ -6,7 +6,7 @@ import { weaponOf } from '../../attack/sides.ts';
 import { startBleeding } from '../../body/bleeding.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import { BODY_FED } from '../../conditions/magic.ts';
-import type { GrimAttack, GrimScene } from '../../game.ts';
+import type { GrimAttack } from '../../game.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { lendPower } from '../../harm/power-points.ts';
 import { bolster, leftOf } from '../../harm/temporary.ts';
