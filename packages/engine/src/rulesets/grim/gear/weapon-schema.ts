@@ -73,6 +73,11 @@ const use = {
   shots: optional(upTo(20, 1), 'Shots', 'How many one attack roll decides; 1 where left out.'),
   firearm: firearm.optional(),
   magazine: optional(natural, 'Magazine', 'Shots that each barrel holds; 0 where none are counted.'),
+  reload: optional(
+    z.enum(['move', 'full', 'free']),
+    'Reloading',
+    'The action that it takes; by the table where left out, which gives revolvers a speed loader: full without one.',
+  ),
   spare: optional(natural, 'Spare', 'Magazines or single loads beside what is in the weapon; none where left out.'),
   weight: optional(natural, 'Weight', 'Pounds; by the table where left out.'),
 };

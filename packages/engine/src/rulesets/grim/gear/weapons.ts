@@ -96,9 +96,16 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     reach: reach ?? 0,
     // Made to strike over a distance (GNG-FEAT-33).
     tooNear: (row.reach ?? 0) > ORDINARY_REACH && (reach ?? 0) > body ? body : undefined,
+    ...loadingOf(weapon, row),
+  };
+}
+
+/** What it holds, and what loading it takes (GNG-CORE-40). */
+function loadingOf(weapon: NamedWeapon, row: WeaponRow) {
+  return {
     magazine: weapon.magazine ?? row.magazine,
     barrels: weapon.firearm?.barrels ?? row.firearm?.barrels ?? 1,
-    reload: row.reload,
+    reload: weapon.reload ?? row.reload,
   };
 }
 

@@ -58,6 +58,15 @@ describe('feats of shooting', () => {
     expect(grimWeapon(unknown, name).reload).toBe(grimWeapon({ weapons: [name] }, name).reload);
   });
 
+  it.each([
+    ['free', undefined],
+    ['move', 'full'],
+  ] as const)('[GNG-FEAT-75] [GNG-CORE-40] a revolver with a speed loader or without (%s)', (quick, reload) => {
+    const weapons = [{ name: 'colt python', reload }];
+    expect(grimWeapon({ weapons }, 'colt python').reload).toBe(reload ?? 'move');
+    expect(grimWeapon({ weapons, traits: ['quick-reload'] }, 'colt python').reload).toBe(quick);
+  });
+
   it('[GNG-FEAT-73] a crossbow that is loaded at once shoots with every attack of a full attack', () => {
     const bow = { name: 'light crossbow', spare: 3 } as const;
     const quick: Side = { sheet: sheet({ baseAttack: 11, weapons: [bow], traits: ['quick-reload'] }) };

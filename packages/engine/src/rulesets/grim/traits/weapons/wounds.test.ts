@@ -110,6 +110,10 @@ describe('what fells', () => {
     const mail = { armor: { name: 'mail', bonus: 3 } };
     const { harm, events } = blow([armed(['vicious'], {}, mail), target(mail)], [4, 5, 6, 2]);
     expect([harm, lost(events, 0)]).toEqual([9 - 3 + 11, 2]);
+    // First the victim, then the wielder.
+    expect(events.flatMap((event) => (event.kind === 'count' && event.count === 'hp' ? [event.who] : []))).toEqual([
+      1, 0,
+    ]);
     expect(rolls(blow([armed(['vicious']), target(PLATED)], [4]).events)).not.toContain('vicious energy');
     expect(doubted('vicious', { name: 'longbow' })).toEqual(["a melee weapon for 'vicious'"]);
     expect(doubted('vicious')).toEqual([]);

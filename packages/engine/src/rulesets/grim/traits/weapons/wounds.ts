@@ -6,7 +6,7 @@ import { weaponOf } from '../../attack/sides.ts';
 import { startBleeding } from '../../body/bleeding.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import { BODY_FED } from '../../conditions/magic.ts';
-import type { GrimAttack, GrimScene } from '../../game.ts';
+import type { GrimAttack } from '../../game.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { lendPower } from '../../harm/power-points.ts';
 import { bolster, leftOf } from '../../harm/temporary.ts';
@@ -80,18 +80,18 @@ const VICIOUS_DICE = sum(2, d6);
 const FLASH = because('vicious energy', 'GNG-WABIL-35');
 const VICIOUS = term('vicious energy', 'GNG-WABIL-35');
 
-/** 2d6 more to whom it strikes, 1d6 to who holds it; nobody's Protection counts (GNG-WABIL-35). */
+/** 2d6 more to whom it strikes; nobody's Protection counts (GNG-WABIL-35). */
 const flash: WoundPoint = (scene, { attacker }, _dealt, into) => {
   const points = scene.roll(attacker, VICIOUS_DICE, FLASH);
   into.addDice(points, scene.rolled, VICIOUS);
-  strikeBack(scene, attacker);
   return points;
 };
 
-function strikeBack(scene: GrimScene, who: number): void {
+/** 1d6 to who holds it, once the blow is felt: until then the strike only rolls, and its odds are known at once (GNG-WABIL-35). */
+const strikeBack: FeltPoint = (scene, { attacker: who }) => {
   const lethal = scene.roll(who, d6, FLASH);
   scene.slots.harm(scene, { who, source: who, lethal, nonlethal: 0, why: FLASH, rows: scene.rolled });
-}
+};
 
 /** A natural 20 that hits and is felt takes off the head (GNG-WABIL-36). */
 const severe: FeltPoint = (scene, attack, { twenty }) => {
@@ -152,7 +152,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     rule: 'GNG-WABIL-35',
     made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
     fits: ({ melee }) => (melee ? null : 'a melee weapon'),
-    ...says({ beside: flash }),
+    ...says({ beside: flash, felt: strikeBack }),
   },
   vorpal: {
     text: 'a natural 20 takes off the head',
