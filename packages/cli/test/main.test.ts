@@ -28,7 +28,7 @@ it.each([
   [['run', 'x.yaml', '--seed', 'many'], "Expected a whole number, found 'many'"],
   [['schema', 'sheet'], 'expected one of the rulesets'],
   [['schema', 'sheet', 'chess'], "found 'chess'"],
-  [['schema', 'weather'], "expected sheet, encounter or journal, found 'weather'"],
+  [['schema', 'weather'], "expected sheet, encounter, journal or config, found 'weather'"],
   [['replay', 'nowhere.jsonl'], 'nowhere.jsonl: expected a text file that can be read, found none'],
 ])('ends %j with 2 and a sentence', async (argv, reason) => {
   const { code, out, err } = await fray(...argv);

@@ -15,7 +15,7 @@ it.each(['heroes', 'onlookers'])('%s save the log that they saw, as text and as 
   expect(await saved(/As text/)).toMatch(/Turn order: .*Bob/);
   const token = table.seats.find((seat) => seat.name === name)?.token ?? '';
   const log = await fetch(`${table.url}/api/table/log`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(await saved(/What you were shown/)).toBe(await log.text());
+  expect(await saved(/as JSON Lines/)).toBe(await log.text());
 });
 
 it('a journal that is dropped on the start page is a table again, and a broken one is told by its line', async () => {
