@@ -5,19 +5,8 @@ import { readFault, replayFault } from '@fray/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, loadHouse } from '../src/house-rules.ts';
 import { listening, makeTable, type TestClient } from './client.ts';
+import { FAULTY_FIGHT } from './faulty-fight.ts';
 import { TestTable } from './yard.ts';
-
-const ENCOUNTER = `
-fray: 1
-title: Mistakes
-ruleset: faulty
-combatants:
-  ann: { side: red, at: [0, 0], initiative: 20, sheet: &sheet
-    { size: medium, speed: 30, baseAttack: 4, weapons: [dagger],
-      abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 },
-      saves: { fortitude: 0, reflex: 0, will: 0 } } }
-  bob: { side: blue, at: [1, 0], initiative: 10, sheet: *sheet }
-`;
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-faults-'));
 const faults = join(folder, 'faults');
@@ -33,7 +22,7 @@ afterAll(async () => {
 });
 
 async function sitting(): Promise<{ table: TestTable; gm: TestClient; red: TestClient }> {
-  const table = new TestTable(server.url, await makeTable(server.url, { encounter: ENCOUNTER }));
+  const table = new TestTable(server.url, await makeTable(server.url, { encounter: FAULTY_FIGHT }));
   const [gm, red] = await table.sitAll('game master', 'red');
   return { table, gm, red };
 }
@@ -42,7 +31,7 @@ const doing = (id: string) => ({ t: 'do' as const, command: { by: 'ann', do: id 
 
 describe('a fight that the rules begin wrong', () => {
   it('is no table, and whoever wants one reads why', async () => {
-    const encounter = ENCOUNTER.replace('Mistakes', 'Wrong start');
+    const encounter = FAULTY_FIGHT.replace('Mistakes', 'Wrong start');
     const answer = await fetch(`${server.url}/api/tables`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCAL_HOSTING } from '../src/api/hosting.ts';
 import { loadHouse } from '../src/house-rules.ts';
 import { listening, makeTable } from './client.ts';
+import { FAULTY_FIGHT } from './faulty-fight.ts';
 import { TestTable, testServer } from './yard.ts';
 
 const SECRET = 'the-secret-of-the-host';
@@ -73,22 +74,10 @@ describe('what a server counts of itself', () => {
   });
 });
 
-const FAULTY = `
-fray: 1
-title: Mistakes
-ruleset: faulty
-combatants:
-  ann: { side: red, at: [0, 0], initiative: 20, sheet: &sheet
-    { size: medium, speed: 30, baseAttack: 4, weapons: [dagger],
-      abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 },
-      saves: { fortitude: 0, reflex: 0, will: 0 } } }
-  bob: { side: blue, at: [1, 0], initiative: 10, sheet: *sheet }
-`;
-
 it('counts the steps that the rules got wrong', async () => {
   const house = await loadHouse(join(import.meta.dirname, 'faulty.ts'));
   const { app, url } = await listening({ house });
-  const table = new TestTable(url, await makeTable(url, { encounter: FAULTY }));
+  const table = new TestTable(url, await makeTable(url, { encounter: FAULTY_FIGHT }));
   const us = await table.sit('red');
   for (const act of ['plain', 'counts']) await us.does({ t: 'do', command: { by: 'ann', do: act } });
   expect(await counts(url)).toMatchObject({

@@ -1,29 +1,22 @@
 import { BackupError, backUp, UnusableStoreError } from '@fray/server';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { counted } from '../counted.ts';
 import { type Io, paint, say } from '../io.ts';
-import { USUAL_DATA } from '../serving.ts';
-import { type WithConfig, withConfig } from './config.ts';
+import { type WithTables, withConfig, withTables } from './config.ts';
 import type { End } from './end.ts';
 
-interface BackupFlags extends WithConfig {
-  readonly data: string;
-  readonly database?: string;
+interface BackupFlags extends WithTables {
   readonly to: string;
 }
 
 export function addBackup(program: Command, io: Io, end: End): void {
-  const command = program
-    .command('backup')
+  const command = withTables(program.command('backup'))
     .summary('a copy of all tables, while they are played')
     .description(
       'Copies all tables into a new file, while servers go on, and reads it again from end to end. fray serve --data plays from it, fray copy brings it into a database.',
     )
-    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
-    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
     .requiredOption('--to <file>', 'the copy, which is not there yet')
-    .option('--config <file>', 'the configuration of the server, for what is not said here')
     .action(async () => end(await run(io, withConfig<BackupFlags>(command))));
 }
 

@@ -1,11 +1,26 @@
 import { type Config, readConfig } from '@fray/server';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { guarded } from '../encounter.ts';
 import { readText } from '../files.ts';
+import { USUAL_DATA } from '../serving.ts';
 
 /** What every command has that may be told of a server by a file. */
 export interface WithConfig {
   readonly config?: string;
+}
+
+/** What every command has that looks at the tables of a server. */
+export interface WithTables extends WithConfig {
+  readonly data: string;
+  readonly database?: string;
+}
+
+/** The command with what says where tables are kept. */
+export function withTables(command: Command): Command {
+  return command
+    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
+    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
+    .option('--config <file>', 'the configuration of the server, for what is not said here');
 }
 
 /**

@@ -1,31 +1,25 @@
 import { examine, type Finding, type Weight } from '@fray/server';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { type Io, paint, say, type Tone } from '../io.ts';
-import { USUAL_DATA, USUAL_HOST, USUAL_PORT } from '../serving.ts';
-import { type WithConfig, withConfig } from './config.ts';
+import { USUAL_HOST, USUAL_PORT } from '../serving.ts';
+import { type WithTables, withConfig, withTables } from './config.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
-interface DoctorFlags extends WithConfig {
-  readonly data: string;
-  readonly database?: string;
+interface DoctorFlags extends WithTables {
   readonly host: string;
   readonly port: number;
 }
 
 export function addDoctor(program: Command, io: Io, end: End): void {
-  const command = program
-    .command('doctor')
+  const command = withTables(program.command('doctor'))
     .summary('whether a server has what it needs')
     .description(
       'Looks at what a server needs and at the tables that it keeps, also while one runs, and changes nothing: a line for each thing, with what to do. Exit code 1 where something has to be done.',
     )
-    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
-    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
     .option('--host <address>', 'which address the server listens on', USUAL_HOST)
     .option('--port <number>', 'where it listens', wholeNumber, USUAL_PORT)
-    .option('--config <file>', 'the configuration of the server, for what is not said here')
     .action(async () => end(report(io, await examine(withConfig<DoctorFlags>(command)))));
 }
 

@@ -1,5 +1,20 @@
 import type { Invitation, SeatKind, StoredSeat } from './store.ts';
 
+/** The rows that belong to a table, by where they are kept, in the order in which they can go. */
+export const PARTS_OF_A_TABLE: readonly string[] = [
+  'snapshots',
+  'lines',
+  'set_aside',
+  'choices',
+  'seats',
+  'invitations',
+  'orders',
+  'talk',
+  'notes',
+  'replays',
+  'keeping',
+];
+
 /** A seat as its row has it. */
 export interface SeatRow {
   readonly id: string;

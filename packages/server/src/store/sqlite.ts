@@ -17,7 +17,7 @@ import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './databa
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { insertLine, insertSeat, insertTable } from './new-rows.ts';
-import { type Flagged, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
+import { type Flagged, PARTS_OF_A_TABLE, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
   type Invitation,
@@ -55,20 +55,6 @@ export function openSqlite(file: string, { migrations = MIGRATIONS, warn }: Sqli
   return new SqliteStore(openDatabase(file, migrations, heard), heard);
 }
 
-/** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = [
-  'snapshots',
-  'lines',
-  'set_aside',
-  'choices',
-  'seats',
-  'invitations',
-  'orders',
-  'talk',
-  'notes',
-  'replays',
-  'keeping',
-];
 /** More than a line of a journal usually has: where there is room for so much, play can go on. */
 const TRIAL_BYTES = 65_536;
 

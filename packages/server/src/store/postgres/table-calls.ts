@@ -1,23 +1,9 @@
 import { chained, chainStart } from '../chain.ts';
+import { PARTS_OF_A_TABLE } from '../row-shapes.ts';
 import type { ChainedLine, Store, StoredLine, StoredTable, TableListing } from '../store.ts';
 import { onTable, rowOf, rowsOf } from './on-table.ts';
 import type { Client, Pool } from './pool.ts';
 import { insertSeat } from './seat-calls.ts';
-
-/** What belongs to a table, in the order in which it can go. */
-const PARTS_OF_A_TABLE = [
-  'snapshots',
-  'lines',
-  'set_aside',
-  'choices',
-  'seats',
-  'invitations',
-  'orders',
-  'talk',
-  'notes',
-  'replays',
-  'keeping',
-];
 
 type TableCalls = Pick<Store, 'addTable' | 'table' | 'listings' | 'sizes' | 'archiveTable' | 'deleteTable'>;
 

@@ -44,7 +44,7 @@ describe('damage without an attack roll', () => {
     };
   };
 
-  it('[GNG-PROT-03] [GNG-PROT-06] [GNG-PROT-07] is called by what it is from, else by its kind', () => {
+  it('is called by what it is from, else by its kind', () => {
     expect([dealt(5, 'falling').causes, dealt(5, 'fire').causes, dealt(5, 'poison', {}, 'an asp').causes]).toEqual([
       ['fall'],
       ['damage'],
@@ -66,7 +66,7 @@ describe('damage without an attack roll', () => {
     expect((['physical', 'falling', 'fire', 'poison'] as const).map(woundBy)).toEqual([open, open, {}, {}]);
   });
 
-  it('[GNG-PROT-03] a game master says what it was', () => {
+  it('a game master says what it was', () => {
     const told = (text: string) =>
       play(hardy(), (scene) =>
         grim.health.byHand.deal(scene, { who: 0, amount: 5, kind: 'fire', text }),

@@ -50,7 +50,7 @@ describe('things', () => {
     ]);
   });
 
-  it('[GNG-OBJ-03] [GNG-DMG-12] hardness is taken off the least of blows too, by `proportional` as otherwise', () => {
+  it('[GNG-DMG-12] hardness is taken off the least of blows too, by `proportional` as otherwise', () => {
     // A Relative Degree of 1 and a die, less the Strength: 2, 1 and nothing, less a hardness of 1.
     const harm = (strength: number, face: number) => {
       const crate = {
