@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import type { Draft } from '../src/workshop/draft.ts';
 import { findings } from './findings.ts';
 import { openPage } from './room.ts';
 import { Seat } from './seat.ts';
@@ -27,6 +28,11 @@ async function squareAt(page: Page, column: number, row: number): Promise<{ x: n
     },
     [column, row] as const,
   );
+}
+
+/** The fight as this browser keeps it: a moment after the hand rests. */
+async function keptDraft(page: Page): Promise<Draft> {
+  return await page.evaluate(() => JSON.parse(localStorage.getItem('fray.workshop') ?? '{}'));
 }
 
 async function sitAsMaster(page: Page): Promise<Seat> {
@@ -112,8 +118,9 @@ it('walls and doors stand between squares, by mouse and by keys, and are there i
   await page.keyboard.press('Control+z');
   await page.getByRole('status').getByText('D4, floor, door to the north').waitFor();
   expect(await findings(page)).toEqual([]);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('fray.workshop') ?? '{}').ground.edges);
-  expect(kept).toEqual({ 'C3/C4': 'wall', 'D3/D4': 'door', 'E3/E4': 'wall' });
+  await expect
+    .poll(async () => (await keptDraft(page)).ground?.edges)
+    .toEqual({ 'C3/C4': 'wall', 'D3/D4': 'door', 'E3/E4': 'wall' });
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -240,13 +247,14 @@ it('what is saved here is the same fight when it is opened, on a phone as well',
   await page.getByRole('button', { name: 'Save' }).click();
   const file = join(mkdtempSync(join(tmpdir(), 'fray-saved-')), 'wolf.yaml');
   await (await saved).saveAs(file);
-  const before = await page.evaluate(() => localStorage.getItem('fray.workshop'));
+  await expect.poll(async () => (await keptDraft(page)).title).toBe('A lone wolf');
+  const before = await keptDraft(page);
+  expect(before.people).toHaveLength(1);
   await page.getByRole('button', { name: 'Empty' }).click();
   await page.getByText('Nobody fights yet').waitFor();
+  await expect.poll(async () => (await keptDraft(page)).people).toEqual([]);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('region', { name: 'Who fights' }).getByText('wolf').waitFor();
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('fray.workshop'))) ?? '')).toEqual(
-    JSON.parse(before ?? ''),
-  );
+  await expect.poll(() => keptDraft(page)).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

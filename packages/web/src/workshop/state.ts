@@ -48,25 +48,21 @@ export const useWorkshop = create<Workshop>((set) => ({
     set(({ draft, past }) => {
       const now = change(draft);
       if (now === draft) return {};
-      keep(now);
       return { draft: now, past: together ? past : [...past, draft].slice(-MOST_PAST), future: [] };
     }),
   open: (draft) =>
     set(({ draft: before, past }) => {
-      keep(draft);
       return { draft, past: [...past, before].slice(-MOST_PAST), future: [], chosen: [], focus: [0, 0] };
     }),
   undo: () =>
     set(({ draft, past, future }) => {
       const before = past.at(-1);
       if (before === undefined) return {};
-      keep(before);
       return { draft: before, past: past.slice(0, -1), future: [draft, ...future] };
     }),
   redo: () =>
     set(({ draft, past, future: [next, ...future] }) => {
       if (next === undefined) return {};
-      keep(next);
       return { draft: next, past: [...past, draft], future };
     }),
   set,
@@ -90,10 +86,26 @@ function isDraft(value: unknown): value is Draft {
   return typeof draft?.title === 'string' && typeof draft.ruleset === 'string' && Array.isArray(draft.people);
 }
 
-function keep(draft: Draft): void {
+/** So long nothing changes before the browser keeps it, in milliseconds: a hand that paints changes it at every step. */
+const CALM_MS = 300;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keep(): void {
+  clearTimeout(timer);
+  timer = undefined;
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
+    localStorage.setItem(KEY, JSON.stringify(useWorkshop.getState().draft));
   } catch {
     // A full or forbidden shelf costs the memory alone: the fight is on the page.
   }
 }
+
+useWorkshop.subscribe((now, before) => {
+  if (now.draft === before.draft) return;
+  clearTimeout(timer);
+  timer = setTimeout(keep, CALM_MS);
+});
+// Who leaves at once has what was made last, too.
+addEventListener('pagehide', () => {
+  if (timer !== undefined) keep();
+});
