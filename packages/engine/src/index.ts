@@ -159,11 +159,15 @@ export {
   type EncounterRun,
   encounterSchema,
   type Failure,
+  idOfCopy,
   importUniversalVtt,
   journalSchema,
+  MOST_COMBATANTS,
   parseEncounter,
+  RESERVED,
   type Rulesets,
   readWritten,
+  readWrittenSheet,
   runEncounter,
   runUntilLine,
   ScriptError,
@@ -212,6 +216,7 @@ export { gridOf } from './space/grid/grid-of.ts';
 export { MapError } from './space/grid/map-error.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';
+export { LIGHTS } from './space/grid/terrain.ts';
 export {
   areaRemains,
   clockTitle,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readWritten } from '@fray/engine';
+import { readWritten, readWrittenSheet } from '@fray/engine';
 import { aboutOf, type Examples } from './examples.ts';
 
 /** A sheet that comes with the program. */
@@ -16,8 +16,6 @@ export interface BundledSheet {
 
 const FOLDER = 'sheets';
 const ENDING = '.yaml';
-/** Whoever has the sheet. */
-const ONE = 'one';
 
 /** The sheets of a ruleset among the examples: those in files of their own first, then those that stand in encounters. */
 export function bundledSheets(folder: string, examples: Examples, ruleset: string): readonly BundledSheet[] {
@@ -31,10 +29,7 @@ export function bundledSheets(folder: string, examples: Examples, ruleset: strin
 function sheetOfFile(folder: string, file: string, ruleset: string): BundledSheet {
   const text = readFileSync(join(folder, file), 'utf8');
   const name = basename(file, ENDING);
-  // Read as an encounter names it: with all that it extends.
-  const fight = JSON.stringify({ combatants: { [ONE]: { sheet: file } } });
-  const { combatants } = readWritten(fight, file, (path) => readFileSync(join(folder, path), 'utf8'));
-  const sheet = mapping(combatants[ONE]?.sheet);
+  const sheet = mapping(readWrittenSheet(file, (path) => readFileSync(join(folder, path), 'utf8')));
   return { id: `${FOLDER}/${ruleset}/${name}`, name: inWords(name), about: aboutOf(text), sheet };
 }
 

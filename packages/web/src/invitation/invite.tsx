@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Group, MultiSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, MultiSelect, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { askInvitation, endInvitation, type Invitation, invite } from '../net/api.ts';
-import { CopyButtonFor } from '../start/seat-link.tsx';
+import { LinkRow } from '../start/seat-link.tsx';
 import { INVITATIONS } from '../state/kept-here.ts';
 import { invitationLink } from './link.ts';
 
@@ -82,12 +82,7 @@ function Standing({ invitation, onEnd }: StandingProps) {
 function SharedLink({ link }: { readonly link: string }) {
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
-        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" truncate>
-          {link}
-        </Anchor>
-        <CopyButtonFor text={link} name="the invitation" />
-      </Group>
+      <LinkRow link={link} name="the invitation" />
       {isOfThisMachine(new URL(link).hostname) ? (
         <Text size="xs" c="dimmed">
           This address works on this machine alone. Start the server with --host 0.0.0.0 and open the table by the

@@ -12,7 +12,6 @@ import { DoorsLayer } from './doors/doors-layer.tsx';
 import { useDoors } from './doors/use-doors.ts';
 import { EdgesLayer } from './edges-layer.tsx';
 import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
-import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Coordinates, placesOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { useDrag } from './input/use-drag.ts';
@@ -22,6 +21,7 @@ import { standingOn, usePick } from './input/use-pick.ts';
 import { useStrike } from './input/use-strike.ts';
 import { type Drawn, Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
+import { MapGrid } from './map-grid.tsx';
 import { Patterns } from './patterns.tsx';
 import { PointedLayer } from './pointing/pointed-layer.tsx';
 import { usePointing } from './pointing/use-pointing.ts';
@@ -76,23 +76,18 @@ export function MapPanel() {
     standingOn(combatants, bodies, place).map((id) => combatants.find((each) => each?.id === id)?.name ?? id);
   return (
     <div className={classes['frame']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the grid is drawn; its cells are read aloud */}
-      <div
+      <MapGrid
+        label="Battle map"
         className={classes['map']}
-        role="grid"
-        aria-label={`Battle map, ${layout.width} columns, ${layout.height} rows`}
-        aria-rowcount={layout.height}
-        aria-colcount={layout.width}
-        aria-activedescendant={FOCUS_CELL}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
+        {...{ layout, map, namesAt, onKeyDown }}
+        focus={at}
+        spoken={words.focus}
       >
-        <FocusCells layout={layout} map={map} focus={at} namesAt={namesAt} spoken={words.focus} />
         <svg ref={stage.svg} className={classes['svg']} role="presentation" focusable="false" {...pointing}>
           <Patterns />
           <World {...{ scene, stage, steering, focus }} />
         </svg>
-      </div>
+      </MapGrid>
       <Tools steering={steering} />
       {isMaster ? (
         <Suspense>

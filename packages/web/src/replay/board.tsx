@@ -13,7 +13,6 @@ import plain from '../app/plain.module.css';
 import { AreasDrawn } from '../map/areas-layer.tsx';
 import { pointOf, type Stage, type Steering, useCamera, useStage } from '../map/camera.ts';
 import { EdgesLayer } from '../map/edges-layer.tsx';
-import { FOCUS_CELL, FocusCells } from '../map/focus-cells.tsx';
 import {
   type Coordinates,
   centre,
@@ -30,6 +29,7 @@ import { standingOn } from '../map/input/use-pick.ts';
 import { Focus } from '../map/layers.tsx';
 import { terrainAt, terrainText } from '../map/looks.ts';
 import mapped from '../map/map.module.css';
+import { MapGrid } from '../map/map-grid.tsx';
 import { Patterns } from '../map/patterns.tsx';
 import { Rulers } from '../map/rulers.tsx';
 import { SightDrawn } from '../map/sight-layer.tsx';
@@ -67,26 +67,17 @@ export function Board({ frames, frame }: BoardProps) {
   };
   return (
     <div className={mapped['frame']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the grid is drawn; its cells are read aloud */}
-      <div
+      <MapGrid
+        label="Battle map"
         className={mapped['map']}
-        role="grid"
-        aria-label={`Battle map, ${layout.width} columns, ${layout.height} rows`}
-        aria-rowcount={layout.height}
-        aria-colcount={layout.width}
-        aria-activedescendant={FOCUS_CELL}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
+        {...{ layout, onKeyDown }}
+        map={frame.map}
+        focus={at}
+        namesAt={(place) => thereIn(frame, place).map(({ name }) => name)}
+        spoken={wordsOf(frame, at)}
       >
-        <FocusCells
-          layout={layout}
-          map={frame.map}
-          focus={at}
-          namesAt={(place) => thereIn(frame, place).map(({ name }) => name)}
-          spoken={wordsOf(frame, at)}
-        />
         <Drawing {...{ frame, layout, stage, focus, setFocus, setHover }} />
-      </div>
+      </MapGrid>
       <Zoom steering={steering} />
       <Words frame={frame} shown={hover ?? focus} focus={focus} />
     </div>

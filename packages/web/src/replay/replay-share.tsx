@@ -1,10 +1,10 @@
 import type { ReplayShown } from '@fray/server';
-import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { askReplay, endReplay, makeReplay } from '../net/api.ts';
-import { CopyButtonFor } from '../start/seat-link.tsx';
+import { LinkRow } from '../start/seat-link.tsx';
 import { REPLAYS } from '../state/kept-here.ts';
 
 interface ShareProps {
@@ -39,7 +39,7 @@ export function ReplayShare({ onFailure }: ShareProps) {
       <Text size="xs" c="dimmed">
         Whoever has the link sees the fight as onlookers do, from the first step to where it stands, and can do nothing.
       </Text>
-      {secret === null ? null : <ReplayLink link={`${location.href.split('#')[0]}#/replay/${secret}`} />}
+      {secret === null ? null : <LinkRow link={`${location.href.split('#')[0]}#/replay/${secret}`} name="the replay" />}
       {shown === null ? null : (
         <Group gap="xs" justify="space-between">
           <Text size="xs">{linkText(shown, secret !== null)}</Text>
@@ -66,15 +66,4 @@ export function ReplayShare({ onFailure }: ShareProps) {
 function linkText({ whole }: ReplayShown, isHere: boolean): string {
   const shows = whole ? 'There is a link. It shows the whole fight.' : 'There is a link.';
   return isHere ? shows : `${shows} It was made on another device: make a new one to see it here.`;
-}
-
-function ReplayLink({ link }: { readonly link: string }) {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Anchor href={link} target="_blank" rel="noreferrer" size="sm" truncate>
-        {link}
-      </Anchor>
-      <CopyButtonFor text={link} name="the replay" />
-    </Group>
-  );
 }

@@ -1,4 +1,5 @@
 import type { Example } from '../net/api.ts';
+import { hasWords } from '../rules/has-words.ts';
 
 /** The examples of one ruleset, by the folders in which they lie. */
 export interface RulesetGroup {
@@ -36,9 +37,7 @@ function folderOf({ id }: Example): string {
 
 /** Those in which every word that is looked for stands somewhere. */
 export function matching(examples: readonly Example[], sought: string): readonly Example[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return examples.filter(({ id, title, rulesetTitle, about }) => {
-    const text = `${id} ${title} ${rulesetTitle} ${about}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return examples.filter(({ id, title, rulesetTitle, about }) =>
+    hasWords(`${id} ${title} ${rulesetTitle} ${about}`, sought),
+  );
 }

@@ -16,7 +16,7 @@ export function CopyLink({ token, name }: { readonly token: string; readonly nam
 }
 
 /** A button that copies a link. @param name whose it is */
-export function CopyButtonFor({ text, name }: { readonly text: string; readonly name: string }) {
+function CopyButtonFor({ text, name }: { readonly text: string; readonly name: string }) {
   return (
     <CopyButton value={text} timeout={2000}>
       {({ copied, copy }) => (
@@ -32,6 +32,18 @@ export function CopyButtonFor({ text, name }: { readonly text: string; readonly 
         </Button>
       )}
     </CopyButton>
+  );
+}
+
+/** A link that is handed on: open it or copy it. @param name whose it is */
+export function LinkRow({ link, name }: { readonly link: string; readonly name: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Anchor href={link} target="_blank" rel="noreferrer" size="sm" truncate>
+        {link}
+      </Anchor>
+      <CopyButtonFor text={link} name={name} />
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { idOfCopy } from '@fray/engine';
 import type { Coordinates } from '../map/geometry.ts';
 import { type DraftGround, groundOf, mapOf, startGround, type WrittenMap } from './ground/ground.ts';
 
@@ -119,7 +120,7 @@ function peopleOf(
   places: ReadonlyMap<string, Coordinates>,
 ): readonly Person[] {
   const { side, at: _at, name = entry, sheet: _sheet, hidden, surprised, absent, copies, ...further } = fields;
-  const ids = typeof copies === 'number' ? Array.from({ length: copies }, (_, nth) => `${entry}-${nth + 1}`) : [entry];
+  const ids = typeof copies === 'number' ? Array.from({ length: copies }, (_, nth) => idOfCopy(entry, nth)) : [entry];
   return ids.map((id, nth) => ({
     id,
     name: copies === undefined ? `${name}` : `${name} ${nth + 1}`,

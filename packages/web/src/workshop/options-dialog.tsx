@@ -1,6 +1,7 @@
 import { Modal, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hasWords } from '../rules/has-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import type { OptionValue } from './draft.ts';
 import type { ShownRules } from './rules/messages.ts';
@@ -13,11 +14,7 @@ type Option = ShownRules['options'][number];
 export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; readonly onClose: () => void }) {
   const [sought, setSought] = useState('');
   const options = useWorkshop((state) => state.draft.options);
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rules.options.filter(({ name, text, rule }) => {
-    const all = `${name} ${text} ${rule}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const found = rules.options.filter(({ name, text, rule }) => hasWords(`${name} ${text} ${rule}`, sought));
   return (
     <Modal
       opened

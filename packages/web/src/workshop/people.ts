@@ -1,15 +1,14 @@
+import { MOST_COMBATANTS, RESERVED } from '@fray/engine';
 import type { Coordinates } from '../map/geometry.ts';
+import { terrainAt } from '../map/looks.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
-import { type DraftGround, isTileAt, markAt, widthOf } from './ground/ground.ts';
+import { drawnMap, isTileAt, widthOf } from './ground/ground.ts';
 
 /** Who comes from the library. */
 export interface Recruit {
   readonly name: string;
   readonly sheet: Person['sheet'];
 }
-
-/** Most combatants of one encounter, as the engine takes them. */
-const MOST_PEOPLE = 200;
 
 /**
  * The draft with so many of the same more: several of one name are numbered, those that were there among them.
@@ -26,7 +25,7 @@ export function recruited(
 ): { readonly draft: Draft; readonly ids: readonly string[] } {
   let now = draft;
   const ids: string[] = [];
-  for (let nth = 0; nth < count && now.people.length < MOST_PEOPLE; nth++) {
+  for (let nth = 0; nth < count && now.people.length < MOST_COMBATANTS; nth++) {
     const place = freePlace(now, at ?? startOf(now, side));
     const id = newId(now, name);
     const person: Person = {
@@ -63,14 +62,11 @@ function numberAfter(name: string, stem: string): readonly number[] {
 }
 
 const MOST_ID = 36;
-/** Words that mean something else in scripts. */
-const RESERVED: readonly string[] = ['gm', 'over', 'winner', 'turn', 'asked', 'round', 'now', 'areas', 'last', 'says'];
-
 /** A word by which commands call whoever has that name: "Silvermane's wolf" is silvermane-s-wolf. */
 function newId({ people }: Draft, name: string): string {
   const plain = name.normalize('NFKD').toLowerCase();
   const word = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
-  const stem = word === '' || RESERVED.includes(word) || word === 'odds' ? `one-${word}`.replace(/-$/, '') : word;
+  const stem = word === '' || RESERVED.includes(word) ? `one-${word}`.replace(/-$/, '') : word;
   const cut = stem.slice(0, MOST_ID);
   const taken = new Set(people.map(({ id }) => id));
   if (!taken.has(cut)) return cut;
@@ -95,8 +91,10 @@ const OPEN = 20;
 /** The free place that is nearest; the wished one where all are taken. */
 export function freePlace({ ground, people }: Draft, wished: Coordinates): Coordinates {
   const taken = new Set(people.flatMap(({ at }) => (at === null ? [] : [at.join()])));
+  const map = drawnMap(ground);
   const isFree = (place: Coordinates): boolean =>
-    !taken.has(place.join()) && (ground === null || (isTileAt(ground, place) && isOpen(ground, place)));
+    !taken.has(place.join()) &&
+    (ground === null || (isTileAt(ground, place) && terrainAt(map, place)?.blocksMove !== true));
   for (let ring = 0; ring < OPEN; ring++) for (const place of ringOf(wished, ring)) if (isFree(place)) return place;
   return wished;
 }
@@ -106,17 +104,6 @@ function* ringOf([x, y]: Coordinates, ring: number): Generator<Coordinates> {
   for (let dy = -ring; dy <= ring; dy++)
     for (let dx = -ring; dx <= ring; dx++)
       if (Math.max(Math.abs(dx), Math.abs(dy)) === ring && x + dx >= 0 && y + dy >= 0) yield [x + dx, y + dy];
-}
-
-const SOLID: readonly string[] = ['wall', 'window', 'door'];
-const SOLID_MARKS: readonly string[] = ['#', '=', '+'];
-
-/** Whether somebody can stand there. */
-function isOpen(ground: DraftGround, place: Coordinates): boolean {
-  const mark = markAt(ground, place);
-  const spec = ground.legend[mark];
-  if (spec === undefined) return !SOLID_MARKS.includes(mark);
-  return typeof spec === 'string' ? !SOLID.includes(spec) : spec['blocksMove'] !== true;
 }
 
 /** The draft with one of its people changed. */

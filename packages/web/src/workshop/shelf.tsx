@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, NumberInput, Select, Stack, Text, TextInp
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { listSheets, type ReadySheet } from '../net/api.ts';
+import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
 import { UNCHOSEN } from './draft.ts';
 import { SHEET_TYPE } from './ground/board.tsx';
@@ -38,14 +39,6 @@ export function useShelf(ruleset: string): Shelf {
 /** So many are shown; words find the others. */
 const MOST_SHOWN = 60;
 
-function matching(sheets: readonly ReadySheet[], sought: string): readonly ReadySheet[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return sheets.filter(({ id, name, about }) => {
-    const text = `${id} ${name} ${about}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
 interface ShelfProps {
   readonly shelf: Shelf;
   readonly sides: readonly string[];
@@ -59,7 +52,7 @@ interface ShelfProps {
 export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, onAdd, onImport }: ShelfProps) {
   const [sought, setSought] = useState('');
   const [count, setCount] = useState(1);
-  const found = matching(sheets ?? [], sought);
+  const found = (sheets ?? []).filter(({ id, name, about }) => hasWords(`${id} ${name} ${about}`, sought));
   return (
     <Stack gap="xs" component="section" aria-label="Library" className={classes['shelf']}>
       <TextInput

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readWritten, sheetText } from '../../index.ts';
+import { readWrittenSheet, sheetText } from '../../index.ts';
 import { CONVERSIONS } from './convert.ts';
 import { noteText } from './note.ts';
 import { diceOfRank, hitPointsOf, speedOfMove, speedOfTicks, toughnessOfHitPoints } from './worth.ts';
@@ -17,9 +17,7 @@ function turned(from: string, to: string, text: string) {
 
 /** A sheet of the examples with all that it extends. */
 function whole(ruleset: string, file: string): object {
-  const readFile = (path: string): string => readFileSync(join(SHEETS, ruleset, path), 'utf8');
-  const { combatants } = readWritten(JSON.stringify({ combatants: { one: { sheet: file } } }), file, readFile);
-  return combatants['one']?.sheet as object;
+  return readWrittenSheet(file, (path) => readFileSync(join(SHEETS, ruleset, path), 'utf8')) as object;
 }
 
 it('turns every sheet of the examples into every other ruleset, and says what it assumes', () => {

@@ -3,6 +3,7 @@ import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { anySpelling } from '../../sheet/any-spelling.ts';
 import { isPlace, MOST_OPEN } from '../../space/grid/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../../space/grid/square-name.ts';
+import { MOST_COMBATANTS } from './ids.ts';
 import { isExtending } from './sheets.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
@@ -26,9 +27,6 @@ export interface CombatantSpec {
   readonly conditions: readonly ConditionSpec[];
   readonly [count: string]: unknown;
 }
-
-/** The most combatants in one encounter, copies counted. */
-export const MOST_COMBATANTS = 200;
 
 /** A square, by its name or in numbers; whether it is on the map is looked at later. */
 export function coordinatesSchema(): ZodType<Coordinates> {

@@ -7,6 +7,7 @@ import { answersSchema, type StandingAnswers } from '../script/standing-answers.
 import { type AreaSpec, areasSchema } from './area-schema.ts';
 import { type CombatantSpec, combatantSchema } from './combatant-schema.ts';
 import { type DiceSpec, diceSchema } from './dice-schema.ts';
+import { ID, RESERVED } from './ids.ts';
 import { mapSchema } from './map-schema.ts';
 
 /** The version of the format. */
@@ -37,24 +38,6 @@ export interface CaseFile extends Partial<Pick<EncounterFile, 'options' | 'seed'
   readonly answers?: StandingAnswers;
   readonly script: unknown;
 }
-
-/** Names of combatants, as commands call them; what the log calls them is free. */
-const ID: RegExp = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
-
-/** What combatants cannot be called, for it stands for something else in scripts. */
-const RESERVED: readonly string[] = [
-  'gm',
-  'over',
-  'winner',
-  'turn',
-  'asked',
-  'round',
-  'now',
-  'areas',
-  'last',
-  'says',
-  'odds',
-];
 
 /**
  * The whole file, for one ruleset.

@@ -15,8 +15,9 @@ import { gridOf } from '../../space/grid/grid-of.ts';
 import { mapPlaces } from '../../space/grid/map-places.ts';
 import { squareForms } from '../../space/grid/square-name.ts';
 import { isGround } from '../../space/path/ground.ts';
-import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
+import type { CombatantSpec, ConditionSpec } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
+import { idOfCopy, MOST_COMBATANTS } from './ids.ts';
 import { placeAll, type Stander } from './placement.ts';
 import { sheetReader } from './sheets.ts';
 
@@ -112,11 +113,6 @@ function allArrivals({ document, written }: Pick<Reading, 'document' | 'written'
   }
   if (arrivals.length <= MOST_COMBATANTS) return arrivals;
   throw inputError(document, ['combatants'], `at most ${MOST_COMBATANTS} combatants`, `${arrivals.length}`);
-}
-
-/** What commands call a copy. @param copy from 0 */
-export function idOfCopy(entry: string, copy: number): string {
-  return `${entry}-${copy + 1}`;
 }
 
 function allPlaces(

@@ -1,6 +1,6 @@
 import { checkBounds } from '../../sheet/bounds.ts';
 import { checkDocument } from '../../sheet/check.ts';
-import { type Document, inputError, readDocument } from '../../sheet/document.ts';
+import { type Document, documentOf, inputError, readDocument } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
 import { knownKeys } from '../../sheet/schema-walk.ts';
 import type { SheetRules } from '../../sheet/sheet-file.ts';
@@ -99,6 +99,15 @@ export function readWritten(text: string, file: string, readFile: (path: string)
     return [entry, { fields: given, sheet: writtenSheet({ document, readFile }, entry, given['sheet']) }];
   });
   return { value, combatants: Object.fromEntries(combatants) };
+}
+
+/**
+ * A sheet that stands in a file of its own, as it is written, with all that it extends.
+ *
+ * @throws InputError where a file of it cannot be read
+ */
+export function readWrittenSheet(file: string, readFile: (path: string) => string): unknown {
+  return writtenSheet({ document: documentOf(null, ''), readFile }, '', file);
 }
 
 function writtenSheet(source: WrittenSource, entry: string, sheet: unknown): unknown {

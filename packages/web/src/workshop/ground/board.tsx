@@ -1,11 +1,10 @@
-import { type BattleMap, MapError, parseMap } from '@fray/engine';
+import type { BattleMap } from '@fray/engine';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type DragEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { type Stage, useStage } from '../../map/camera.ts';
 import { EdgesLayer } from '../../map/edges-layer.tsx';
-import { FOCUS_CELL, FocusCells } from '../../map/focus-cells.tsx';
 import {
   type Coordinates,
   centre,
@@ -19,6 +18,7 @@ import {
 import { Ground } from '../../map/ground.tsx';
 import { groundText } from '../../map/looks.ts';
 import mapClasses from '../../map/map.module.css';
+import { MapGrid } from '../../map/map-grid.tsx';
 import { Patterns } from '../../map/patterns.tsx';
 import { Rulers } from '../../map/rulers.tsx';
 import { Tokens } from '../../map/token/token.tsx';
@@ -26,7 +26,7 @@ import type { Draft } from '../draft.ts';
 import type { Looked } from '../rules/messages.ts';
 import { useWorkshop } from '../state.ts';
 import classes from '../workshop.module.css';
-import { type DraftGround, mapOf, widthOf } from './ground.ts';
+import { type DraftGround, drawnMap, widthOf } from './ground.ts';
 import { tokensOf } from './token-views.ts';
 import { type BoardHands, useBoard } from './use-board.ts';
 import { useEdges } from './use-edges.ts';
@@ -46,18 +46,6 @@ interface BoardProps {
   readonly looked: Looked;
   /** Somebody from the list is let go over a place. */
   readonly onDropped: (sheet: string, at: Coordinates) => void;
-}
-
-/** The ground as the table will draw it; null where there is none, or it cannot be drawn. */
-function drawnMap(ground: DraftGround | null): BattleMap | null {
-  if (ground === null) return null;
-  try {
-    return parseMap(mapOf(ground) as Parameters<typeof parseMap>[0]);
-  } catch (error) {
-    // The rules say what is wrong with it.
-    if (error instanceof MapError) return null;
-    throw error;
-  }
 }
 
 /** The map on which a fight is set up: painted and peopled by hand, by finger or by keys. */
@@ -82,22 +70,16 @@ export function Board({ looked, onDropped }: BoardProps) {
   const { frame, zoom, by } = useZoom(layout);
   return (
     <div className={classes['board']} ref={frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the grid is drawn; its cells are read aloud */}
-      <div
+      <MapGrid
+        label="Map of the fight"
         className={classes['sheet']}
-        role="grid"
-        aria-label={`Map of the fight, ${layout.width} columns, ${layout.height} rows`}
-        aria-rowcount={layout.height}
-        aria-colcount={layout.width}
-        aria-activedescendant={FOCUS_CELL}
-        tabIndex={0}
+        {...{ layout, map, focus, namesAt, spoken }}
         onKeyDown={hands.onKeyDown}
         onDragOver={(event) => event.dataTransfer.types.includes(SHEET_TYPE) && event.preventDefault()}
         onDrop={drop}
       >
-        <FocusCells layout={layout} map={map} focus={focus} namesAt={namesAt} spoken={spoken} />
         <Drawing {...{ map, layout, looked, stage, hands, zoom }} />
-      </div>
+      </MapGrid>
       <Zoom by={by} />
       <Text size="xs" c="dimmed" className={classes['spoken']} role="status" aria-live="polite">
         {spoken}

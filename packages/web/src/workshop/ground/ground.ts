@@ -1,4 +1,4 @@
-import type { parseMap } from '@fray/engine';
+import { type BattleMap, MapError, parseMap } from '@fray/engine';
 import type { Coordinates } from '../../map/geometry.ts';
 import {
   type DraftEdges,
@@ -65,7 +65,7 @@ export function isTileAt({ grid, cells }: DraftGround, [x, y]: Coordinates): boo
   return grid === 'square' || ((x + y) & 1) === 0;
 }
 
-export function markAt({ cells }: Pick<DraftGround, 'cells'>, [x, y]: Coordinates): string {
+function markAt({ cells }: Pick<DraftGround, 'cells'>, [x, y]: Coordinates): string {
   return cells[y]?.[x] ?? FLOOR;
 }
 
@@ -215,4 +215,16 @@ export function groundOf(map: WrittenMap): DraftGround {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const edges = readEdges(map as Parameters<typeof parseMap>[0]);
   return { grid, cells: cells.map((row) => row.padEnd(width)), legend, light: light ?? null, edges, edgeKinds };
+}
+
+/** The ground as the table will draw it; null where there is none, or it cannot be drawn. */
+export function drawnMap(ground: DraftGround | null): BattleMap | null {
+  if (ground === null) return null;
+  try {
+    return parseMap(mapOf(ground) as Parameters<typeof parseMap>[0]);
+  } catch (error) {
+    // The rules say what is wrong with it.
+    if (error instanceof MapError) return null;
+    throw error;
+  }
 }

@@ -28,6 +28,3 @@ export const KINDS: readonly GroundKind[] = [
   { name: 'smoke', mark: 's', spec: 'smoke' },
   { name: 'dark corner', mark: 'd', spec: { name: 'dark corner', light: 'darkness' } },
 ];
-
-/** Names of degrees of light, as encounter files write them. */
-export const LIGHTS: readonly string[] = ['bright', 'shadows', 'near darkness', 'darkness'];

@@ -1,3 +1,4 @@
+import { LIGHTS } from '@fray/engine';
 import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type Draft, newDraft } from '../draft.ts';
@@ -14,7 +15,7 @@ import {
   startGround,
   widthOf,
 } from './ground.ts';
-import { KINDS, LIGHTS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import { nameOf } from './use-board.ts';
 
 const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [

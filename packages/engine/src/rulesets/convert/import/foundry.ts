@@ -4,7 +4,7 @@ import type { Document } from '../../../sheet/document.ts';
 import { signed, type Tell } from '../note.ts';
 import { foundryAttacks, SIZE_MODIFIERS } from './foundry-attacks.ts';
 import { dataOf, type Item, itemSchema, numberFrom, numberIn, numberOf, textOf } from './foundry-item.ts';
-import { modifierOf, type Printed, SCORES, statBlockText } from './printed.ts';
+import { alignmentOf, bodyParts, modifierOf, type Printed, SCORES, statBlockText } from './printed.ts';
 
 /** Numbers stand there as such, as texts, or as nothing at all. */
 const number = z
@@ -92,14 +92,6 @@ const SKILLS: Readonly<Record<string, string>> = {
   uro: 'use rope',
 };
 
-const ALIGNMENTS: Readonly<Record<string, string>> = {
-  L: 'lawful',
-  N: 'neutral',
-  C: 'chaotic',
-  G: 'good',
-  E: 'evil',
-};
-
 const USUAL_SPEED = 30;
 const USUAL_DIE = 8;
 
@@ -131,7 +123,7 @@ function printedOf(name: string, system: System, items: readonly Item[], tell: T
     initiative: attributes.init?.total ?? null,
     speed: attributes.speed?.land.total ?? USUAL_SPEED,
     armorClass: attributes.ac.normal.total ?? 10,
-    armorParts: [...wornBy(items), ...armorBody(attributes.naturalAC ?? 0, dex, SIZE_MODIFIERS[sizeNumber(size)] ?? 0)],
+    armorParts: [...wornBy(items), ...bodyParts(attributes.naturalAC ?? 0, dex, SIZE_MODIFIERS[sizeNumber(size)] ?? 0)],
     baseAttack: attributes.bab.total ?? 0,
     attacks: foundryAttacks(items, { base: attributes.bab.total ?? 0, scores, size: sizeNumber(size) }, tell),
     saves: savesOf(attributes.savingThrows),
@@ -139,7 +131,7 @@ function printedOf(name: string, system: System, items: readonly Item[], tell: T
     skills: skillsOf(system, tell),
     feats: items.filter(isFeat).map((item) => item.name),
     qualities: (traits?.dr ?? '') === '' ? [] : [`damage reduction ${traits?.dr}`],
-    alignment: [...(details?.alignment ?? '')].map((letter) => ALIGNMENTS[letter] ?? '').join(' '),
+    alignment: alignmentOf(details?.alignment ?? ''),
   };
 }
 
@@ -150,14 +142,6 @@ function bareName(name: string): string {
 
 function savesOf({ fort, ref, will }: System['attributes']['savingThrows']): Printed['saves'] {
   return { fort: fort.total ?? 0, ref: ref.total ?? 0, will: will.total ?? 0 };
-}
-
-function armorBody(natural: number, dex: number, size: number): readonly string[] {
-  return [
-    ...(natural === 0 ? [] : [`${signed(natural)} natural`]),
-    ...(dex === 0 ? [] : [`${signed(dex)} Dex`]),
-    ...(size === 0 ? [] : [`${signed(size)} size`]),
-  ];
 }
 
 /** Armour and shield that are worn, with their enhancement. */

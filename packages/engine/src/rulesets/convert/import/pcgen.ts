@@ -1,7 +1,7 @@
 import { ARMORS, SHIELDS } from '../../grim/tables/armors.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { signed, type Tell } from '../note.ts';
-import { modifierOf, type Printed, SCORES, statBlockText } from './printed.ts';
+import { alignmentOf, bodyParts, modifierOf, type Printed, SCORES, statBlockText } from './printed.ts';
 
 /** Whether a text is a character that PCGen has saved. */
 export function isPcgen(text: string): boolean {
@@ -118,11 +118,7 @@ function protection(gear: readonly string[], dex: number, size: number): Pick<Pr
   const worn = gear.flatMap((name) => protectionOf(name));
   return {
     armorClass: 10 + dex + size + worn.reduce((sum, { bonus }) => sum + bonus, 0),
-    armorParts: [
-      ...worn.map(({ name, bonus }) => `${signed(bonus)} ${name}`),
-      ...(dex === 0 ? [] : [`${signed(dex)} Dex`]),
-      ...(size === 0 ? [] : ['+1 size']),
-    ],
+    armorParts: [...worn.map(({ name, bonus }) => `${signed(bonus)} ${name}`), ...bodyParts(0, dex, size)],
   };
 }
 
@@ -184,10 +180,4 @@ function attackOf(name: string, base: number, { str, dex }: Printed['abilities']
   if (found === null) return [];
   const ranged = /bow|sling|dart|blowgun/.test(found);
   return [`${found} ${signed(base + modifierOf(ranged ? dex : str))} ${ranged ? 'ranged' : 'melee'}`];
-}
-
-const ALIGNMENTS: Readonly<Record<string, string>> = { L: 'lawful', N: 'neutral', C: 'chaotic', G: 'good', E: 'evil' };
-
-function alignmentOf(letters: string): string {
-  return [...letters].map((letter) => ALIGNMENTS[letter] ?? '').join(' ');
 }

@@ -36,6 +36,23 @@ export function modifierOf(score: number | null): number {
   return score === null ? 0 : Math.floor((score - 10) / 2);
 }
 
+/** What Armor Class has of the body: natural armour, Dexterity and size. */
+export function bodyParts(natural: number, dex: number, size: number): readonly string[] {
+  const parts: readonly (readonly [number, string])[] = [
+    [natural, 'natural'],
+    [dex, 'Dex'],
+    [size, 'size'],
+  ];
+  return parts.flatMap(([value, name]) => (value === 0 ? [] : [`${signed(value)} ${name}`]));
+}
+
+const SIDES: Readonly<Record<string, string>> = { L: 'lawful', N: 'neutral', C: 'chaotic', G: 'good', E: 'evil' };
+
+/** "CE" is chaotic evil. */
+export function alignmentOf(letters: string): string {
+  return [...letters].map((letter) => SIDES[letter] ?? '').join(' ');
+}
+
 /** The stat block of a creature, line by line. */
 export function statBlockText(printed: Printed): string {
   const { name, size, type, classes, hitDice, initiative, speed, abilities, saves, skills } = printed;
