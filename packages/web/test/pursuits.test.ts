@@ -10,10 +10,7 @@ async function columnOf(seat: Seat, id: string): Promise<number> {
 
 const stopped = (seat: Seat, why: string) => seat.page.getByText(`Zoe stops: ${why}`).waitFor();
 
-// Two seats that go on by themselves meet in another order now and then; that has not been found out yet.
-it('in Time Count walks and waits go on over ticks by themselves, by drag, keys and touch, until something happens', {
-  retry: 2,
-}, async () => {
+it('in Time Count walks and waits go on over ticks by themselves, by drag, keys and touch, until something happens', async () => {
   const table = await newTable('long-lane');
   const [gm, zoe] = await Promise.all([sit(table, 'game master'), sit(table, 'company', { hasTouch: true })]);
   const { page } = zoe;
@@ -47,9 +44,9 @@ it('in Time Count walks and waits go on over ticks by themselves, by drag, keys 
   await wait.waitFor();
   let tick = await now();
   await page.keyboard.press('w');
-  await page.getByRole('menuitem', { name: `tick ${tick + 2}` }).press('Enter');
+  await page.getByRole('menuitem', { name: `tick ${tick + 2}`, exact: true }).press('Enter');
   await stopped(zoe, `tick ${tick + 2} has come`);
-  await track.getByRole('button', { name: `Wait until tick ${tick + 4}` }).tap();
+  await track.getByRole('button', { name: `Wait until tick ${tick + 4}`, exact: true }).tap();
   await stopped(zoe, `tick ${tick + 4} has come`);
   tick = await now();
   const from = await track.getByRole('button', { name: /Zoe has to choose/ }).boundingBox();

@@ -65,7 +65,8 @@ export function MapPanel() {
   const strike = useStrike(actor, movement.isOpen, combatants);
   const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike, doors });
   const views = useViews(layout, combatants, bodies, actor, movement);
-  const drag = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, waiting, standing: views });
+  const turn = { waiting, isOld: !useIsTurnKnown() };
+  const drag = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, turn, standing: views });
   const pointing = usePointing(drag, stage, layout);
   const ruler = useRuler();
   const flights = useFlights();
@@ -157,9 +158,7 @@ function useViews(
   const waiting = useWaiting();
   const target = useSelection((state) => state.target);
   const several = useSelection((state) => state.several);
-  // Until it is known whose turn it is, whoever would walk by the rules could be put elsewhere by hand.
-  const isKnown = useIsTurnKnown();
-  const isMaster = useIsMaster() && isKnown;
+  const isMaster = useIsMaster();
   const strikers = movement.way?.strikers ?? NO_IDS;
   const id = actor?.id ?? null;
   return useMemo(

@@ -16,7 +16,9 @@ interface Held {
   /** From the place that was grabbed to the creature's own. */
   readonly grip: Coordinates;
   /** Put elsewhere by a game master, and not moved by the rules. */
-  readonly isByHand: boolean;
+  isByHand: boolean;
+  /** Answered when it is known which of the two it is; null where it was known from the first. */
+  asked: Promise<void> | null;
   to: Coordinates;
 }
 
@@ -40,7 +42,8 @@ interface Hands {
   readonly strike: Strike;
   /** Whether the page may change the fight by hand. */
   readonly isMaster: boolean;
-  readonly waiting: readonly string[];
+  /** Ids of those whose turn it is, and whether that was so in a fight that has gone on since. */
+  readonly turn: { readonly waiting: readonly string[]; readonly isOld: boolean };
   /** Where the middles of tokens are drawn. */
   readonly standing: readonly (Point & { readonly id: string })[];
 }
@@ -60,7 +63,7 @@ interface Gesture {
  */
 export function useDrag(hands: Hands): Pointing {
   const { stage, layout, movement, pick, strike } = hands;
-  const { act } = useSeat();
+  const { act, engine } = useSeat();
   const gesture = useRef<Gesture>({ held: null, corner: null, wasDragged: false }).current;
   const point = (event: MouseEvent): Point | null =>
     stage.svg.current === null ? null : pointOf(stage.svg.current, event);
@@ -77,6 +80,7 @@ export function useDrag(hands: Hands): Pointing {
       // A second finger scales the map: whatever the first one had taken is put back.
       if (event.isPrimary) take(gesture, event, point(event), under(event), hands);
       else letGo();
+      if (hands.turn.isOld && !event.altKey) learnTurn(gesture, engine.call('waiting'), movement);
     },
     onPointerMove: (event) => {
       const place = under(event);
@@ -90,9 +94,8 @@ export function useDrag(hands: Hands): Pointing {
       over(gesture);
       if (lasso !== null) useSelection.getState().choose({ several: within(lasso, hands.standing) });
       if (held === null || !wasDragged) return;
-      if (held.isByHand) put(held, hands.combatants, act);
-      else if (samePlace(held.to, held.from)) movement.drop();
-      else movement.send();
+      if (held.asked === null) finish(held, hands, act);
+      else void held.asked.then(() => finish(held, hands, act));
     },
     onPointerCancel: letGo,
     onPointerLeave: () => hover(null),
@@ -131,6 +134,16 @@ function take(
   if (gesture.held?.isByHand === false) useSelection.getState().choose({ actor: gesture.held.id });
 }
 
+/** The token is let go. */
+function finish(held: Held, { combatants, movement }: Hands, act: ReturnType<typeof useSeat>['act']): void {
+  if (held.isByHand) put(held, combatants, act);
+  else if (samePlace(held.to, held.from)) movement.drop();
+  else {
+    movement.prepare(held.id, held.to);
+    movement.send();
+  }
+}
+
 /** They are put there by hand, unless they are back where they were. */
 function put(held: Held, combatants: Hands['combatants'], act: ReturnType<typeof useSeat>['act']): void {
   if (samePlace(held.to, held.from)) return;
@@ -160,14 +173,28 @@ function drag(gesture: Gesture, held: Held, place: Coordinates, movement: Moveme
 function taken(
   event: PointerEvent<SVGSVGElement>,
   at: Coordinates | null,
-  { combatants, isMaster, waiting }: Pick<Hands, 'combatants' | 'isMaster' | 'waiting'>,
+  { combatants, isMaster, turn }: Pick<Hands, 'combatants' | 'isMaster' | 'turn'>,
 ): Held | null {
   const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
   const who = combatants.find((each) => each !== null && each.id === id);
   if (who === undefined || who === null || at === null) return null;
   const from: Coordinates = [who.x, who.y];
-  const isByHand = isMaster && (event.altKey || !waiting.includes(who.id));
-  return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], isByHand, to: from };
+  const isByHand = isMaster && (event.altKey || !turn.waiting.includes(who.id));
+  return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], isByHand, asked: null, to: from };
+}
+
+/** Whoever has to choose by now walks by the rules. @param asked who has to choose */
+function learnTurn(gesture: Gesture, asked: Promise<readonly string[]>, movement: Movement): void {
+  const { held } = gesture;
+  if (held?.isByHand !== true) return;
+  const learn = (waiting: readonly string[]): void => {
+    if (!waiting.includes(held.id)) return;
+    held.isByHand = false;
+    useSelection.getState().choose({ actor: held.id });
+    useMapState.getState().set({ putting: null });
+    if (gesture.held === held && !samePlace(held.to, held.from)) movement.prepare(held.id, held.to);
+  };
+  held.asked = asked.then(learn, () => undefined);
 }
 
 function hover(place: Coordinates | null): void {

@@ -65,7 +65,7 @@ export function useMovement(actor: Combatant | null): Movement {
   const send = (): void => {
     const { going: goal } = useMapState.getState();
     set({ going: null });
-    if (goal !== null && command !== null) go(goal).catch(() => undefined);
+    if (goal !== null && !isHere(actor, goal)) go(goal).catch(() => undefined);
   };
   return {
     isOpen,
@@ -87,8 +87,11 @@ function commandFrom(
   reach: readonly ShownPlace[],
   menu: readonly MenuEntry[],
 ): Command | null {
-  const isHere = actor?.id === going.id && samePlace(going.to, [actor.x, actor.y]);
-  return isHere ? null : commandTo(going, reach, menu);
+  return isHere(actor, going) ? null : commandTo(going, reach, menu);
+}
+
+function isHere(actor: Combatant | null, { id, to }: Going): boolean {
+  return actor?.id === id && samePlace(to, [actor.x, actor.y]);
 }
 
 /** Takes back what was drawn ahead when the server has answered, with its reasons where it refused. */
