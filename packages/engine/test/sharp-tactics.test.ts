@@ -148,4 +148,20 @@ describe('sharp tactics in timecount', () => {
     const world = openWorld(start.fight, start.rules);
     expect(sharpTactics().choose(world, 0)?.to?.x).toBeGreaterThan(1);
   });
+
+  it('stay where they can strike: who steps out of its own reach only has to come back', () => {
+    const sheet =
+      'hitPoints: 14, accuracy: 3, agility: 3, baseTop: 3, attributes: { dexterity: 3, persona: 1 }, weapons: [rapier]';
+    const foe =
+      'hitPoints: 18, accuracy: 2, agility: 1, fortitude: 2, baseTop: 4, attributes: { strength: 2, constitution: 1 }, armor: chain, shield: shield, weapons: [long sword]';
+    const start = begun('timecount', [
+      `a: { side: us, at: [4, 3], initiative: 0, sheet: { ${sheet} } }`,
+      `b: { side: them, at: [5, 2], initiative: 8, sheet: { ${foe} } }`,
+    ]);
+    const hurt = start.fight.combatants.map((each) =>
+      each.index === 0 ? { ...each, counts: { ...each.counts, hitPoints: 9 } } : each,
+    );
+    const chosen = sharpTactics<Game>().choose(openWorld({ ...start.fight, combatants: hurt }, start.rules), 0);
+    expect(chosen?.target).toBe(1);
+  });
 });

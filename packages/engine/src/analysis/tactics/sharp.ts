@@ -35,6 +35,8 @@ const PATIENCE = { round: [5, 8], tick: [60, 80] } as const;
 const TEMPO = 0.6;
 /** The price of time, as a share of what the best attack brings in it. */
 const BEST_RATE = 0.9;
+/** What a place is worth to which nobody goes. */
+const NOWHERE = Number.NEGATIVE_INFINITY;
 /** Ticks that foresight counts a turn for. */
 const TURN = 10;
 
@@ -141,6 +143,12 @@ class Turn<G extends Game> {
     return this.#standing(world) + this.#rest(world);
   }
 
+  /** Tick by tick whoever steps out of its own reach escapes nothing: it has to come back. */
+  #worthThere(world: World<G>): number {
+    const hasToComeBack = world.rules.clock.nextTick !== undefined && this.#lookout.opportunity(world, true) === 0;
+    return hasToComeBack ? NOWHERE : this.#worth(world);
+  }
+
   #rest(world: World<G>): number {
     const { who } = this.#lookout;
     const { rules } = world;
@@ -213,7 +221,8 @@ class Turn<G extends Game> {
     if (near === null) return [];
     const looked = goingsOf(world, who, near.square).flatMap(({ action, squares }) =>
       squares
-        .map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worth(there)) }))
+        .map((to) => ({ action, to, worth: this.#trials.at(who, to, (there) => this.#worthThere(there)) }))
+        .filter(({ worth }) => worth > NOWHERE)
         .sort((a, b) => b.worth - a.worth)
         .slice(0, GOINGS),
     );
