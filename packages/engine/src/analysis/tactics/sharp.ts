@@ -30,7 +30,7 @@ const ROOM = 0.002;
 /** To so many squares each movement is gone on trial. */
 const GOINGS = 2;
 /** Rounds, or ticks, after which sharp tactics begin to lose patience, and in how many more they fear half as much: nobody waits for ever, or only parries. */
-const PATIENCE = { round: [5, 8], tick: [60, 80] } as const;
+const PATIENCE = { round: [5, 8], tick: [20, 80] } as const;
 /** What a turn's worth of time costs, as a share of what it promises: to act is better than to wait. */
 const TEMPO = 0.6;
 /** The price of time, as a share of what the best attack brings in it. */
