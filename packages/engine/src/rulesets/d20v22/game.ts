@@ -134,6 +134,8 @@ export interface Impact {
   readonly defender: number;
   /** The damage bonus or the rank of a power, before what raises the difficulty of this one save. */
   readonly damage: number;
+  /** How often that has been halved: what a weapon states in damage points is halved as often. */
+  readonly halvings: number;
   /** Added to the difficulty of the save only: 5 for a critical hit. */
   readonly raise: number;
   /** What else is added to it, by what: a volley, others who strike at once. */

@@ -81,7 +81,7 @@ import { BOTHERED } from './attack/distraction.ts';
 import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { rollAttack } from './attack/roll-attack.ts';
-import { AGGRESSIVE, declareStance } from './attack/stance.ts';
+import { AGGRESSIVE, declareAttack } from './attack/stance.ts';
 import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
@@ -155,7 +155,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   slots: {
     citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
-    declareAttack: declareStance,
+    declareAttack,
     declarable: isDeclared,
     refuseAttack,
     attackChoices,

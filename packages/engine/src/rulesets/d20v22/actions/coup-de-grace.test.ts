@@ -66,6 +66,26 @@ describe('the helpless', () => {
     expect(refusedBy(v22Fight([gun, { ...bound(), at: [2, 0] }]), FINISH)).toEqual(['V22-HELP-07']);
   });
 
+  it('[V22-HELP-03] [V22-DMG-10] [V22-FIN-03] [V22-KB-13] [V22-MIN-03] takes the words of an attack but those of a roll', () => {
+    const vest = bound({ armor: { name: 'Vest', toughness: 2 } });
+    const told = (choices: readonly string[], b = vest) =>
+      totalsOf(perform(v22Fight([sword, b]), { ...FINISH, choices }, [15, 19]))[0];
+    // The sword has 3, the vest 2.
+    expect([told([]), told(['damage-1']), told(['finesse'])]).toEqual([
+      [17, 23],
+      [17, 21],
+      [15, 23],
+    ]);
+    const refused = (choices: readonly string[], b: Someone = vest) =>
+      refusedBy(v22Fight([sword, b]), { ...FINISH, choices });
+    expect(refused(['knockback-0'])).toEqual([]);
+    expect(refused(['lenient'])).toEqual(['V22-MIN-02']);
+    expect(refused(['lenient'], bound({ minion: true }))).toEqual([]);
+    expect(refused(['damage-3'])).toEqual(['V22-DMG-10']);
+    for (const word of ['aggressive-2', 'take-10', 'two-weapons', 'trip', 'sing'])
+      expect([word, refused([word])]).toEqual([word, expect.arrayContaining(['V22-HELP-03'])]);
+  });
+
   it('[V22-HELP-06] whoever cannot be seen has to be found first, with a turn of its own', () => {
     const unseen: Someone = { effects: ['helpless', 'invisible'] };
     const first = finished([], sword, unseen);

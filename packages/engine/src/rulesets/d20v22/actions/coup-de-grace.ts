@@ -1,6 +1,7 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
@@ -12,6 +13,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
 import { comeToRest } from '../attack/attack.ts';
 import { STRUCK } from '../attack/attack-roll.ts';
+import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
 import { turnAway } from '../attack/held-shot.ts';
 import { spendSituation } from '../attack/situation.ts';
 import { loose } from '../attack/volley.ts';
@@ -53,7 +55,14 @@ export const coupDeGrace: Action<D20v22Game> = paid<D20v22Game>({
   nature: ['halved'],
   tactics: { appeal: -1 },
   rules: ['V22-HELP-03', 'V22-HELP-04', 'V22-HELP-05', 'V22-HELP-06', 'V22-HELP-07'],
-  args: [helplessArg, weaponArg],
+  args: [
+    helplessArg,
+    weaponArg,
+    allows('choices', 'how', (world, act) => {
+      const attack = attackOf(world, { ...act, choices: [] });
+      return attack === null ? [] : choicesInJoint(world, attack, 'coup');
+    }),
+  ],
   cost: 'full',
   refuseAct: refuseMercy,
   does: (scene, act) => {
@@ -68,7 +77,8 @@ function refuseMercy(world: V22World, act: V22Act): readonly Refusal[] {
   const { who, target } = act;
   const attack = attackOf(world, act);
   const other = fighterAt(world, target);
-  const reasons: Refusal[] = [...refuseReach(world, act)];
+  const words = attack === null ? NONE : refuseInJoint(world, attack, 'coup');
+  const reasons: Refusal[] = [...joined(refuseReach(world, act), words)];
   if (!isHelplessTo(other, who) || !areEnemies(world.fight, who, target)) reasons.push(NOT_HELPLESS);
   if (!standAdjacent(world, who, target)) reasons.push(NOT_BESIDE);
   if (isImmuneToCriticals(other)) reasons.push(NO_VITALS);

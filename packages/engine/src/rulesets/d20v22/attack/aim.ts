@@ -5,11 +5,11 @@ import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
-import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { concentrates } from '../checks/concentration.ts';
-import type { D20v22Game, V22Scene } from '../game.ts';
+import type { D20v22Game, V22Attack, V22Scene } from '../game.ts';
 
 /** Takes aim at the source, without a thought for dodging (V22-AIM-05). */
 export const AIMING = 'aiming';
@@ -40,6 +40,11 @@ export const aim: Action<D20v22Game> = {
     gainEffect(scene, who, { name: AIMING, source: target, until: untilNextTurnEnds(scene.fight, who) }, causeOf(act));
   },
 };
+
+/** Whether the attack is the one that was aimed: neither an opening that came up meanwhile, nor the blow at the end of a charge, whose way has spoilt the aim (V22-AIM-07). */
+export function isAimed({ attacking, defender, opportunity, charge }: V22Attack): boolean {
+  return !opportunity && !charge && hasEffect(attacking.state, AIMING, defender);
+}
 
 /** Any action but the attack spoils the aim (V22-AIM-07); after the attack it is gone already. */
 export function spoilAim(scene: V22Scene, who: number): void {

@@ -15,10 +15,10 @@ import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { attendantOf } from '../../d20/objects/attended.ts';
-import { half } from '../checks/arithmetic.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { coverReflex, coverTerm, isNearlyHidden } from '../defense/cover.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
+import { halved } from '../harm/impact.ts';
 import { evasionOf, offerEvasion } from '../recovery/conviction.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { land } from './land.ts';
@@ -91,7 +91,8 @@ function strikeOne(scene: V22Scene, strike: AreaStrike, defender: number): void 
     return;
   }
   if (share === 'half') scene.tell(defender, NOBODY, 0, HALVED);
-  land(scene, { ...impact, defender, damage: share === 'half' ? half(impact.damage) : impact.damage });
+  const whole = { ...impact, defender };
+  land(scene, share === 'half' ? halved(whole) : whole);
 }
 
 type Share = 'all' | 'half' | 'none';

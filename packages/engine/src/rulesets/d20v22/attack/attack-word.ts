@@ -3,13 +3,13 @@ import type { Attack, Wielded } from '../../d20/game.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 
 /**
- * An attack that is more than one blow of one combatant at one target: one at several targets, several together at one, a
- * blow at each foe around, a volley walked along a line; or one that fills an area.
+ * An attack that takes fewer words than a single one: one at several targets, several together at one, a blow at each foe
+ * around, a volley walked along a line; or one without a roll, that fills an area or is a coup de grace.
  */
-export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area';
+export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area' | 'coup';
 /** All of them that are attack rolls. */
 export const ROLLED: readonly Joint[] = ['several', 'combined', 'whirl', 'walk'];
-export const IN_ALL: readonly Joint[] = [...ROLLED, 'area'];
+export const IN_ALL: readonly Joint[] = [...ROLLED, 'area', 'coup'];
 
 /** A kind of word that may be told with an attack. */
 export interface AttackWord {

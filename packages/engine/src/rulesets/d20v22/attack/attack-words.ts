@@ -27,7 +27,7 @@ function tooMuch(full: number): Refusal {
 /** A weapon for both is thrown; whether it can be, shared rules have looked at. */
 const throwing: AttackWord = {
   text: 'throw',
-  joint: ['several', 'combined'],
+  joint: ['several', 'combined', 'coup'],
   is: (word) => word === THROW,
   refuse: () => NONE,
   offers: (_world, attack) => {
@@ -65,7 +65,7 @@ const manoeuvring: AttackWord = {
 const finesse: DeclaredWord = {
   text: FINESSE,
   // A volley looks for no weak spot.
-  joint: ['several', 'combined', 'whirl'],
+  joint: ['several', 'combined', 'whirl', 'coup'],
   is: (word) => word === FINESSE,
   refuse: (world, attack) => {
     const { ranged, attacking, attacker, defender } = attack;
@@ -130,6 +130,7 @@ const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule
   whirl: { text: 'in a whirlwind attack', rule: 'V22-FEAT-02' },
   walk: { text: 'with a volley along a line', rule: 'V22-AUTO-05' },
   area: { text: 'with an area attack', rule: 'V22-AREA-01' },
+  coup: { text: 'with a coup de grace', rule: 'V22-HELP-03' },
 };
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;
@@ -206,7 +207,7 @@ export function choicesInJoint(world: V22World, attack: Attack, joint: Joint): r
   return offeredBy(wordsIn(joint), world, attack);
 }
 
-/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02, V22-FEAT-02, V22-AUTO-05). */
+/** The reason against a word that goes with an attack by itself alone (V22-MULTI-01, V22-COMB-02, V22-FEAT-02, V22-AUTO-05, V22-HELP-03). */
 export function refuseInJoint(world: V22World, attack: Attack, joint: Joint): readonly Refusal[] {
   const known = wordsIn(joint);
   if (attack.choices.every((word) => known.some((kind) => kind.is(word, world, attack)))) return NONE;

@@ -4,23 +4,21 @@ import type { Footprint } from '../../../space/grid/footprint.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';
 import { line, part } from '../../d20/checks/lines.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { STEADILY } from '../../d20/objects/target.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
-import { half } from '../checks/arithmetic.ts';
 import { rouse } from '../conditions/fascination.ts';
 import { canUse } from '../conditions/mind.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene } from '../game.ts';
 import { afterOpening } from '../harm/dying.ts';
-import { raisedDamage } from '../harm/impact.ts';
+import { halved, raisedDamage } from '../harm/impact.ts';
 import { afterUse } from '../objects/improvised.ts';
 import { offerEvasion } from '../recovery/conviction.ts';
 import { usesPower } from '../special/grapple-powers.ts';
-import { AIMING } from './aim.ts';
+import { isAimed } from './aim.ts';
 import { shareOf } from './area.ts';
 import { STRUCK } from './attack-roll.ts';
 import { mayBlock, rollAtBlock, rollOpenly, wardsOff } from './block.ts';
@@ -158,7 +156,7 @@ export function feltOf(scene: V22Scene, impact: Impact, { strike }: Rolled): Imp
   const { degree } = scene.slots.cover(scene, attacker, defender);
   const share = shareOf(scene, SAVE_BASE + damage, defender, degree, GRAZED);
   if (share === 'none') return null;
-  return share === 'half' ? { ...impact, damage: half(damage) } : impact;
+  return share === 'half' ? halved(impact) : impact;
 }
 
 /** What a roll brings to its target: a volley harms the more, the better it was rolled (V22-AUTO-01). */
@@ -175,9 +173,9 @@ function rollFor(scene: V22Scene, attack: V22Attack): Rolled {
 }
 
 /** A blow at a thing that cannot move away hits by itself, where it takes the whole turn or was aimed (V22-OBJ-02, V22-AIM-04). */
-function isSure({ attacking, defending, defender, ranged, choices }: V22Attack): boolean {
-  if (ranged || defending.profile.object === null) return false;
-  return says(choices, STEADILY) || hasEffect(attacking.state, AIMING, defender);
+function isSure(attack: V22Attack): boolean {
+  if (attack.ranged || attack.defending.profile.object === null) return false;
+  return says(attack.choices, STEADILY) || isAimed(attack);
 }
 
 /** A shot from outside at somebody in a grapple goes at any of those in it, each equally likely (V22-MOD-04); the die falls before the attack roll. */

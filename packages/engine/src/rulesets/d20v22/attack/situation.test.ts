@@ -96,6 +96,22 @@ describe('aiming', () => {
     expect(after({ do: 'five-foot-step', to: [0, 1] })).toEqual(['aiming']);
   });
 
+  it('[V22-AIM-07] [V22-CHG-05] a charge goes first, and has spoilt the aim before its way and its blow', () => {
+    const charge = { by: 'a', do: 'charge', target: 'b' };
+    const dodging: Someone = { ...aims, sheet: { ...aims.sheet, defense: { dodge: 3 } } };
+    expect(rolled(v22Fight([dodging, { at: [4, 0] }]), charge)).toEqual([3, 10]);
+    // Who lets an opening on the way has its dodge bonus back: 13 less 2 for the charge.
+    const guard: Someone = { sheet: { unarmed: { armed: true } }, at: [1, 1] };
+    const way = perform(v22Fight([dodging, { at: [4, 0] }, guard]), charge, ['attack', 2, 1]);
+    expect(totalsOf(way)).toEqual([
+      [2, 11],
+      [3, 10],
+    ]);
+    const thing: Someone = { sheet: { object: { name: 'box', toughness: 9 } }, at: [4, 0], side: 'things' };
+    const struck = perform(v22Fight([aims, thing]), charge, [1]);
+    expect(totalsOf(struck)).toHaveLength(1);
+  });
+
   it('[V22-AIM-07] [V22-ACT-12] an attack of opportunity neither spoils an aim nor loses a full action that was begun', () => {
     const started = { name: 'started', source: 1, data: { action: 'refocus' } };
     const busy: Someone = { sheet: { unarmed: { armed: true } }, effects: [effect('aiming', 2), started] };

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { loseEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
 import { comeOut } from '../actions/hide.ts';
@@ -10,7 +10,7 @@ import { alert } from '../conditions/at-mercy.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { POWERED } from '../movement/all-out.ts';
-import { AIMING } from './aim.ts';
+import { AIMING, isAimed } from './aim.ts';
 import { AGGRESSIVE, STANCE } from './stance.ts';
 import { addSuppression } from './under-fire.ts';
 
@@ -27,10 +27,10 @@ const PER_AID = 2;
 
 /** What effects on the attacker add to its attack roll: its stance, its aim, help of friends; an attack of opportunity is not the one that was aimed (V22-AIM-07). */
 export function addSituation(world: V22World, attack: V22Attack, tally: Tally): void {
-  const { attacking, defender, opportunity } = attack;
+  const { attacking, defender } = attack;
   const { state } = attacking;
   addPosture(world, attacking, tally);
-  if (!opportunity && hasEffect(state, AIMING, defender)) tally.add(aimedBonus(world, attack), AIM);
+  if (isAimed(attack)) tally.add(aimedBonus(world, attack), AIM);
   tally.add(PER_AID * AIDED_ATTACK.all(state).filter(({ source }) => source === defender).length, AID);
 }
 

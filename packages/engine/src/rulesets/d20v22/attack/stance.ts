@@ -7,6 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { V22Scene } from '../game.ts';
 import { numberIn } from '../harm/hit.ts';
+import { spoilAim } from './aim.ts';
 import { type DeclaredWord, ROLLED } from './attack-word.ts';
 
 /** Fights aggressively: so much of its Defense it gives up for half as much on its attacks. */
@@ -40,8 +41,9 @@ export const stanceWord: DeclaredWord = {
   offers: () => [[`${STEM}2`], [`${STEM}4`]],
 };
 
-/** A stance that was told with an attack begins before its roll. */
-export function declareStance(scene: V22Scene, { attacker, choices }: Attack): void {
+/** Before its roll a stance that was told with an attack begins; a charge is more than the attack that was aimed, and spoils the aim before its way (V22-AIM-07). */
+export function declareAttack(scene: V22Scene, { attacker, choices, charge }: Attack): void {
+  if (charge) spoilAim(scene, attacker);
   const amount = choices.length === 0 ? null : givenUp(choices);
   if (amount === null) return;
   gainEffect(scene, attacker, AGGRESSIVE.by(attacker, { amount }, untilNextTurn(scene.fight, attacker)), TAKES);

@@ -39,7 +39,8 @@ export function impact(world: V22World, attack: V22Attack, strike: Strike): Impa
   const halves = choices.includes(SEVERAL);
   const [dealt, most] = halves ? [half(full), half(full + CRITICAL)] : [full, full + CRITICAL];
   const raise = isRaised ? most - dealt : 0;
-  const given = { attacker, defender, damage: dealt, lethal, raise, knockback: ANY_KNOCKBACK, weapon };
+  const halvings = halves ? 1 : 0;
+  const given = { attacker, defender, damage: dealt, halvings, lethal, raise, knockback: ANY_KNOCKBACK, weapon };
   return choices.length === 0 ? damageOf(given) : damageOf({ ...given, ...chosen(attack) });
 }
 

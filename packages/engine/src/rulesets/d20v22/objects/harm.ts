@@ -23,6 +23,7 @@ const POINTS = because('damage to the object', 'V22-OBJH-02');
 const HARDNESS = { text: 'hardness', rule: 'V22-OBJH-02' };
 const ALL = { text: 'more than is left of it', rule: 'V22-OBJH-02' };
 const DAMAGE = term('damage', 'V22-DMG-02');
+const HALVED = term('halved', 'V22-OBJ-09');
 const WEAK_SPOT = term('especially effective', 'V22-OBJ-08');
 const LESS: Readonly<Record<Energy, Term>> = {
   acid: term('acid', 'V22-OBJH-04'),
@@ -99,18 +100,23 @@ function destroy(scene: V22Scene, who: number): void {
   openGround(scene, who, DESTROYED);
 }
 
-/** Energy is divided, then hardness comes off each time (V22-OBJH-02, V22-OBJH-04); without hit points it is destroyed. */
-function wear(scene: V22Scene, { attacker, defender: who, weapon }: Impact, edge: number): Band {
+/** Energy is divided and half damage is half of the points, then hardness comes off each time (V22-OBJH-02, V22-OBJH-04); without hit points it is destroyed. */
+function wear(scene: V22Scene, { attacker, defender: who, weapon, halvings }: Impact, edge: number): Band {
   const { object } = fighterAt(scene, who).profile;
   if (weapon === null || weapon.points === null || object === null) return 0;
   const rolled = scene.roll(attacker, weapon.points, POINTS);
   const { energy } = weapon;
-  const divided = energy === null ? rolled : Math.floor(rolled / DIVISORS[energy]);
+  const whole = energy === null ? rolled : Math.floor(rolled / DIVISORS[energy]);
+  const divided = Math.floor(whole / 2 ** halvings);
   const through = Math.max(0, divided + edge - object.hardness);
   const left = object.hp - fighterAt(scene, who).state.counts.lost;
   const by = Math.min(through, left);
-  const less = energy === null ? scene.rolled : withRow(scene.rolled, divided - rolled, LESS[energy]);
-  const rows = withRow(withRow(less, edge, WEAK_SPOT), through - divided - edge, HARDNESS);
+  const less = energy === null ? scene.rolled : withRow(scene.rolled, whole - rolled, LESS[energy]);
+  const rows = withRow(
+    withRow(withRow(less, divided - whole, HALVED), edge, WEAK_SPOT),
+    through - divided - edge,
+    HARDNESS,
+  );
   scene.count(who, 'lost', by, POINTS, attacker, withRow(rows, by - through, ALL));
   if (by === left) destroy(scene, who);
   return by === 0 ? 0 : by === left ? BANDS.destroyed : BANDS.damaged;

@@ -392,6 +392,27 @@ describe('objects with hit points', () => {
     expect(verdict(left)).toBe('damaged');
   });
 
+  it('[V22-OBJ-09] [V22-MULTI-02] [V22-AREA-03] what is halved has half of its damage points, rounded down before hardness', () => {
+    const dice = [6, 6, 6, 3];
+    const halved = (halvings: number, energy: Energy | null = null) =>
+      struck({ object: { hp: 50, hardness: 2 } }, 6, dice, { ...HP, impact: { weapon: weapon(energy), halvings } })
+        .fight.combatants[1]?.counts.lost;
+    expect([0, 1, 2].map((each) => halved(each))).toEqual([19, 8, 3]);
+    expect(halved(1, 'fire')).toBe(3);
+  });
+
+  it('[V22-MULTI-02] one blow at two things does half of its points to each', () => {
+    const sword = { ...SAMPLE_SWORD, points: '2d6' };
+    const thing = (at: readonly [number, number]): Someone => ({
+      sheet: { object: { name: 'box', hp: 30, hardness: 1 } },
+      side: 'things',
+      at,
+    });
+    const two = v22Fight([{ sheet: { weapons: [sword] } }, thing([1, 0]), thing([0, 1])], HP.options);
+    const swept = perform(two, { by: 'a', do: 'attack-several', targets: ['b', 'c'] }, [19, 6, 5, 4, 3]);
+    expect(swept.fight.combatants.map(({ counts }) => counts.lost)).toEqual([0, 4, 2]);
+  });
+
   it('[V22-OBJH-03] hit points are those of the substance by its thickness', () => {
     expect(figures(WALL)).toMatchObject({ hp: 20, hardness: 5 });
     expect(figures({ object: { substance: 'concrete', inches: 3 } })).toMatchObject({ hp: 45, hardness: 8 });
