@@ -12,6 +12,7 @@ import { ABSENT, backFrom, isAbsent, isAway, LEFT } from '../state/absent.ts';
 import { because, type Cause } from '../state/cause.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { suitable } from './own-ground.ts';
 
 const COMES_IN = because('comes in', '');
 const PLACED = because('', '');
@@ -82,13 +83,14 @@ function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly R
 /** Where those who come in are to stand, in their order: each at the free place nearest to the one it wants; null where one has none. */
 function placesFor<G extends Game>(world: World<G>, act: Act<G>, who: readonly number[]): readonly Square[] | null {
   const vacancies = vacanciesIn(world);
-  const places: Square[] = [];
+  const places = new Map<number, Square>();
   for (const each of who) {
-    const place = vacancies.takeFirst(outwards(wantedPlace(world, act, each)), sideOf(world, each));
+    const wanted = outwards(wantedPlace(world, act, each));
+    const place = vacancies.takeFirst(wanted, sideOf(world, each), suitable(world, each, places));
     if (place === null) return null;
-    places.push(place);
+    places.set(each, place);
   }
-  return places;
+  return [...places.values()];
 }
 
 function vacanciesIn<G extends Game>(world: World<G>): Vacancies {
@@ -104,7 +106,7 @@ function vacanciesIn<G extends Game>(world: World<G>): Vacancies {
  * @returns false where there is no room, and nothing has changed
  */
 export function comeBack<G extends Game>(scene: Scene<G>, who: number, near: Square, cause: Cause): boolean {
-  const place = vacanciesIn(scene).takeFirst(outwards(near), sideOf(scene, who));
+  const place = vacanciesIn(scene).takeFirst(outwards(near), sideOf(scene, who), suitable(scene, who, new Map()));
   if (place === null) return false;
   const { x, y } = scene.fight.combatants[who] as Combatant<G>;
   scene.emit({ kind: 'lose', who, name: LEFT, source: NOBODY, why: cause });

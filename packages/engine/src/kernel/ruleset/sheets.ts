@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
+import type { Square } from '../../space/grid/square.ts';
 import type { Fighter } from '../scene/fighter.ts';
-import type { Effect, Item } from '../state/fight.ts';
+import type { Combatant, Effect, Item } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { TraitRules } from './trait.ts';
 
@@ -52,6 +53,14 @@ export interface Lapses<G extends Game = Game> {
   sheetNow(fighter: Pick<Fighter<G>, 'state' | 'profile' | 'digest'>, options: G['options']): G['sheet'];
 }
 
+/** What must have its squares to itself among its like, as vehicles must. */
+export interface OwnGround<G extends Game = Game> {
+  /** By which rule. */
+  readonly rule: string;
+  /** All squares that the body fills; none where it may share them, null where it is nothing of that kind. Pure. */
+  squares(body: Pick<Combatant<G>, 'sheet' | 'x' | 'y' | 'effects'>, options: G['options']): readonly Square[] | null;
+}
+
 /** What a ruleset makes of sheets. */
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
@@ -82,6 +91,8 @@ export interface Sheets<G extends Game = Game> {
   readonly lapses?: Lapses<G>;
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
   isFixture?(sheet: G['sheet']): boolean;
+  /** What shares its squares with none of its like; nothing does, where left out. */
+  readonly ownGround?: OwnGround<G>;
   /** The state of a fresh combatant with this sheet. */
   open(sheet: G['sheet'], profile: G['profile'], entry: Entry): Opening<G>;
 }

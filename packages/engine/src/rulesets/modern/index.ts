@@ -131,7 +131,7 @@ import {
   sparesOpening,
   startTurn,
 } from './time/turn.ts';
-import { blocks, cover, feetAboard, placesInSight, standsAside } from './vehicles/space.ts';
+import { blocks, cover, feetAboard, placesInSight, standsAside, VEHICLE_GROUND } from './vehicles/space.ts';
 import { endRoundAboard } from './vehicles/turn.ts';
 
 const borrow = borrowingBy(CORE_CITATIONS, special);
@@ -294,6 +294,7 @@ export const modern: Ruleset<ModernGame> = {
     lapses,
     firstList: 'feats',
     isFixture: ({ object, vehicle }) => object !== undefined || vehicle !== undefined,
+    ownGround: VEHICLE_GROUND,
     open,
   },
   health: {

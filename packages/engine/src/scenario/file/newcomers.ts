@@ -10,8 +10,6 @@ import { type Document, inputError } from '../../sheet/document.ts';
 import { Faults } from '../../sheet/faults.ts';
 import { show } from '../../sheet/input-error.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
-import type { Footprint } from '../../space/grid/footprint.ts';
-import { gridOf } from '../../space/grid/grid-of.ts';
 import { mapPlaces } from '../../space/grid/map-places.ts';
 import { squareForms } from '../../space/grid/square-name.ts';
 import { isGround } from '../../space/path/ground.ts';
@@ -19,6 +17,7 @@ import type { CombatantSpec, ConditionSpec } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
 import { idOfCopy, MOST_COMBATANTS } from './ids.ts';
 import { placeAll, type Stander } from './placement.ts';
+import { groundOf, refuseShared } from './shared-places.ts';
 import { sheetReader } from './sheets.ts';
 
 /** An encounter in the middle of being read. */
@@ -31,7 +30,7 @@ export interface Reading {
 }
 
 /** One who comes in: an entry of the file, or one of its copies. */
-interface Arrival {
+export interface Arrival {
   /** Its name in the file. */
   readonly entry: string;
   readonly spec: CombatantSpec;
@@ -83,7 +82,7 @@ function eachOnce(document: Document, sheets: readonly object[]): readonly objec
 /** Those who come in, each at its place. @throws InputError with all who stand where they cannot */
 export function placeNewcomers(reading: Reading, { arrivals, sheets, effects }: Entrants): readonly Newcomer[] {
   const { rules, written } = reading;
-  const places = allPlaces(reading, arrivals, sheets);
+  const places = allPlaces(reading, { arrivals, sheets, effects });
   return arrivals.map(({ spec, id, name }, index) => ({
     id,
     name,
@@ -115,22 +114,21 @@ function allArrivals({ document, written }: Pick<Reading, 'document' | 'written'
   throw inputError(document, ['combatants'], `at most ${MOST_COMBATANTS} combatants`, `${arrivals.length}`);
 }
 
-function allPlaces(
-  reading: Reading,
-  arrivals: readonly Arrival[],
-  sheets: readonly object[],
-): readonly (readonly [number, number])[] {
+function allPlaces(reading: Reading, { arrivals, sheets, effects }: Entrants): readonly (readonly [number, number])[] {
   const { document, rules, written, map } = reading;
   const options = resolveOptions(rules.optionSpecs, written.options);
   const faults = new Faults();
   const standers = arrivals.map(({ entry, spec, copy }, index): Stander => {
-    const span = profileOfSheet(sheets[index] as object, rules, options).side;
-    if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
+    const sheet = sheets[index] as object;
+    const span = profileOfSheet(sheet, rules, options).side;
+    const own = groundOf(rules, options, { sheet, effects: effects[index] ?? [] });
+    const open = { side: spec.side, span, ...own };
+    if (spec.at === undefined) return { ...open, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
-    if (copy > 0) return { side: spec.side, span, at: null, near: at };
-    if (!isGround(map, { ...at, side: span }) && rules.sheets.isFixture?.(sheets[index] as object) !== true)
+    if (copy > 0) return { ...open, at: null, near: at };
+    if (!isGround(map, { ...at, side: span }) && rules.sheets.isFixture?.(sheet) !== true)
       faults.add(inputError(document, ['combatants', entry, 'at'], ground(map), squareForms(at)));
-    return { side: spec.side, span, at, near: null };
+    return { ...open, at, near: null };
   });
   for (let index = 1; index < standers.length; index++)
     faults.part(() => refuseShared(reading, arrivals, standers, sheets, index));
@@ -140,46 +138,6 @@ function allPlaces(
     const entry = arrivals[index]?.entry ?? '';
     throw inputError(document, ['combatants', entry], 'room for all on the map', 'no free square for this one');
   });
-}
-
-/**
- * Two who are hale and of ordinary size cannot stand in one place. Those who come with a condition may lie there, or hold
- * each other; the tiny may share a space.
- */
-function refuseShared(
-  { document, map }: Reading,
-  arrivals: readonly Arrival[],
-  standers: readonly Stander[],
-  sheets: readonly object[],
-  index: number,
-): void {
-  const place = placeOf(standers[index]);
-  if (place === null || !fillsItsSpace(arrivals[index], sheets[index])) return;
-  const other = standers.findIndex((stander, before) => {
-    const taken = placeOf(stander);
-    return (
-      before < index &&
-      taken !== null &&
-      gridOf(map).stepsApart(taken, taken.side, place, place.side) === 0 &&
-      fillsItsSpace(arrivals[before], sheets[before])
-    );
-  });
-  if (other < 0) return;
-  const { entry = '' } = arrivals[index] as Arrival;
-  const expected = `a square that is not taken by ${arrivals[other]?.id}`;
-  throw inputError(document, ['combatants', entry, 'at'], expected, squareForms(place));
-}
-
-function placeOf(stander: Stander | undefined): Footprint | null {
-  return stander === undefined || stander.at === null ? null : { ...stander.at, side: stander.span };
-}
-
-/** Sizes below Small. */
-const SHARE_SPACES: ReadonlySet<unknown> = new Set(['fine', 'diminutive', 'tiny']);
-
-function fillsItsSpace(arrival: Arrival | undefined, sheet: object | undefined): boolean {
-  if (arrival === undefined || arrival.spec.conditions.length > 0 || arrival.spec.absent) return false;
-  return sheet === undefined || !('size' in sheet) || !SHARE_SPACES.has(sheet.size);
 }
 
 function ground(map: BattleMap | null): string {

@@ -1,4 +1,5 @@
 import type { BattleMap } from '../../space/grid/battle-map.ts';
+import { squareKey } from '../../space/grid/footprint.ts';
 import type { Square } from '../../space/grid/square.ts';
 import { Vacancies } from '../../space/path/vacancies.ts';
 
@@ -11,6 +12,8 @@ export interface Stander {
   readonly at: Square | null;
   /** What it stands as near to as possible, where it stands nowhere in particular. */
   readonly near: Square | null;
+  /** The squares that it would fill there and shares with none of its like; left out for most. */
+  readonly fills?: (at: Square) => readonly Square[];
 }
 
 /**
@@ -24,17 +27,34 @@ export function placeAll(
   vacancies: Vacancies = new Vacancies(map),
 ): (Square | null)[] {
   const field = map === null ? openField(standers) : { x: 0, y: 0, width: map.width, height: map.height };
-  for (const { at, span } of standers) if (at !== null) vacancies.take({ ...at, side: span });
+  const filled = new Set<number>();
+  for (const stander of standers) {
+    const { at, span } = stander;
+    if (at === null) continue;
+    vacancies.take({ ...at, side: span });
+    fill(filled, stander, at);
+  }
   const sides = [...new Set(standers.map(({ side }) => side))];
   // Every order leads through the whole map: where there was no room for one, there is none for any as big.
   let tooBig = Number.POSITIVE_INFINITY;
-  return standers.map(({ at, near, side, span }) => {
+  return standers.map((stander) => {
+    const { at, near, side, span, fills } = stander;
     if (at !== null || span >= tooBig) return at;
     const order = near === null ? fromEdge(field, sides.indexOf(side), span) : around(near, reachOf(field, near));
-    const found = vacancies.takeFirst(order, span);
-    if (found === null && map !== null) tooBig = span;
+    const isFree = ({ x, y }: Square): boolean => !filled.has(squareKey(x, y));
+    const found = vacancies.takeFirst(
+      order,
+      span,
+      fills === undefined ? undefined : (square) => fills(square).every(isFree),
+    );
+    if (found !== null) fill(filled, stander, found);
+    else if (map !== null && fills === undefined) tooBig = span;
     return found;
   });
+}
+
+function fill(filled: Set<number>, { fills }: Stander, at: Square): void {
+  for (const { x, y } of fills?.(at) ?? []) filled.add(squareKey(x, y));
 }
 
 interface Field {

@@ -30,13 +30,17 @@ export class Vacancies {
     for (const square of gridOf(this.#map).spaces(place)) this.#taken.add(squareKey(square.x, square.y));
   }
 
-  /** Takes the first of the squares at which there is room for a space of that side, in squares; null where there is none. */
-  takeFirst(squares: Iterable<Square>, side: number): Square | null {
+  /**
+   * Takes the first of the squares at which there is room for a space of that side, in squares; null where there is none.
+   *
+   * @param suits what else speaks for a square, for this one alone
+   */
+  takeFirst(squares: Iterable<Square>, side: number, suits?: (square: Square) => boolean): Square | null {
     const wanting = this.#wanting.get(side) ?? new Set<number>();
     this.#wanting.set(side, wanting);
     for (const square of squares) {
       const at = squareKey(square.x, square.y);
-      if (wanting.has(at)) continue;
+      if (wanting.has(at) || suits?.(square) === false) continue;
       wanting.add(at);
       const place = { ...square, side };
       if (!this.#isFree(place)) continue;

@@ -1,3 +1,4 @@
+import type { OwnGround } from '../../../kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
@@ -6,10 +7,11 @@ import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cover as byPlace } from '../../d20/defense/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
+import type { ModernFighter, ModernGame, ModernWeapon, ModernWorld } from '../game.ts';
 import { areTogether, vehicleOf } from './aboard.ts';
-import { blocksAt } from './place.ts';
-import { isVehicle, vehiclePlace } from './state.ts';
+import { blocksAt, squaresAt } from './place.ts';
+import { facingOf, isVehicle, vehiclePlace } from './state.ts';
+import { vehicleProfile } from './vehicle-schema.ts';
 
 /** Feet between vehicles in one square of a chase (MOD-VSCALE-08). */
 const SAME_SQUARE = 20;
@@ -25,6 +27,16 @@ export function blocks(world: ModernWorld, who: number): readonly Footprint[] | 
 }
 
 const NOWHERE: readonly Footprint[] = [];
+
+/** No two vehicles are in one square, but on the scale of chases (MOD-VSCALE-06, MOD-VSCALE-07). */
+export const VEHICLE_GROUND: OwnGround<ModernGame> = {
+  rule: 'MOD-VSCALE-06',
+  squares: ({ sheet, x, y, effects }, options) => {
+    const vehicle = vehicleProfile(sheet.vehicle, options);
+    if (vehicle === null || options.vehicleScale === 'chase') return vehicle === null ? null : [];
+    return squaresAt({ x, y, facing: facingOf(effects) }, vehicle);
+  },
+};
 
 /** From where a vehicle and those in it see and are seen: all its squares (MOD-VSCALE-02); null for all others, and on the scale of chases. */
 export function placesInSight(world: ModernWorld, who: number): readonly Footprint[] | null {

@@ -1,7 +1,7 @@
 import { EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { type Effect, NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import type { Place } from './place.ts';
@@ -151,8 +151,13 @@ export function speedOf(vehicle: ModernFighter): number {
 
 /** Where it is and where it points. */
 export function vehiclePlace(vehicle: ModernFighter): Place {
-  const { x, y } = vehicle.state;
-  return { x, y, facing: amountOn(vehicle, FACING) & 7 };
+  const { x, y, effects } = vehicle.state;
+  return { x, y, facing: facingOf(effects) };
+}
+
+/** The direction in which a vehicle under these effects points: 0 north, clockwise to 7. */
+export function facingOf(effects: readonly Effect[]): number {
+  return (FACING.find({ effects })?.data.amount ?? 0) & 7;
 }
 
 /** Changes such a number; 0 takes it away, but for the facing. */

@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { oneOf } from '../../../sheet/one-of.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { sizeModifier } from '../../d20/body/sizes.ts';
 import { flag, optional, upTo, whole } from '../../d20/sheet/fields.ts';
 import type { ModernOptions } from '../options.ts';
 import { VEHICLES, type VehicleText } from '../tables/vehicles.ts';
@@ -28,7 +29,7 @@ export const vehicleSchema: ZodType<string | VehicleSheet> = z.union([
     like: known
       .default('family car')
       .meta({ title: 'Like', description: 'The vehicle of the tables of which it differs.' }),
-    size: optional(z.enum(SIZES), 'Size', 'Size category.'),
+    size: optional(z.enum(SIZES), 'Size', 'Size category; what differs goes into all that is not printed here.'),
     width: optional(squares, 'Width', 'In squares of 5 feet.'),
     length: optional(squares, 'Length', 'In squares of 5 feet.'),
     initiative: optional(whole, 'Initiative', 'Its own modifier, without crew.'),
@@ -51,6 +52,16 @@ export const vehicleSchema: ZodType<string | VehicleSheet> = z.union([
 /** The option on which its squares depend. */
 export type ScaleOption = Pick<ModernOptions, 'vehicleScale'>;
 
+/** Which numbers of a vehicle its size is in (MOD-VSIZE-02). */
+const SIZED = ['initiative', 'maneuver', 'defense'] as const;
+
+/** The vehicle of the tables at another size: its modifier is in the numbers that a sheet does not print itself (MOD-VSIZE-01, MOD-VSIZE-02). */
+function resized(table: VehicleText, size: VehicleText['size'] | undefined): VehicleText {
+  if (size === undefined || size === table.size) return table;
+  const more = sizeModifier(size) - sizeModifier(table.size);
+  return { ...table, size, ...Object.fromEntries(SIZED.map((name) => [name, table[name] + more])) };
+}
+
 /** The numbers of a vehicle: those of the tables, and what the sheet says; on the scale of chases it takes one square (MOD-VSCALE-07). */
 export function vehicleProfile(
   given: string | VehicleSheet | undefined,
@@ -59,7 +70,7 @@ export function vehicleProfile(
   if (given === undefined) return null;
   const { like, ...changes } = typeof given === 'string' ? { like: given } : given;
   const stated = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const text: VehicleText = { ...(VEHICLES[like] as VehicleText), ...stated };
+  const text: VehicleText = { ...resized(VEHICLES[like] as VehicleText, changes.size), ...stated };
   if (vehicleScale === 'character') return { ...text, mostSquares: text.topSpeed };
   return { ...text, width: 1, length: 1, mostSquares: Math.floor(text.topSpeed / CHASE) };
 }
