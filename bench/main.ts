@@ -16,7 +16,7 @@ import {
 } from '@fray/engine';
 import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
-import { chases, driveOdds } from './chases.ts';
+import { chases, driveOdds, driveTimes, tookLine } from './chases.ts';
 import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
 import { costLine, costs, ENCOUNTERS, encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
@@ -124,6 +124,8 @@ const { driving } = measure({ driving: driveOdds() });
 console.log(
   `${line('a drive with two stunts', driving)}   ${(1000 / driving.median).toFixed(2)} ms each; the goal is 50`,
 );
+console.log('\nPlanning and making a drive, median of many');
+for (const each of driveTimes()) console.log(tookLine(each));
 console.log('\nExact odds of all that is offered in the examples of d20v22; the goal is 50 ms');
 console.log(`  ${waitLine(waits('d20v22'))}`);
 console.log('\nChases of two after two in cars, to their end, a second');

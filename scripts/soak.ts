@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- malformed [COUNT] [SEED]`: so many messages, requests and files that nobody should send, at one server;
  * `npm run soak -- kills [COUNT]`: a server that is killed so many times in the middle of what its clients do;
- * `npm run soak -- examples [rules/RULESET]`: every example opened in a browser and played a little by mouse and by keyboard.
+ * `npm run soak -- examples [FOLDER]`: every example of a folder (`rules/`, or `d20v22`) opened in a browser and played on by mouse and by keyboard in turn.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -2,8 +2,10 @@ import { expect, inject, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
 
-/** What is opened and played a little: all that begin so. `npm run soak -- examples` says which; it is too long for every run of the tests. */
+/** What is opened and played a little: all of that folder. `npm run soak -- examples` says which; it is too long for every run of the tests. */
 const CHOSEN = process.env['FRAY_EXAMPLES'];
+/** Acts in each example, by mouse and by keyboard in turn. */
+const ACTS = 6;
 /** Questions that one act may lead to. */
 const MOST_QUESTIONS = 12;
 const MOST_TRIES = 3;
@@ -12,16 +14,20 @@ const TIME_FOR_ALL = 1_200_000;
 async function idsOf(chosen: string): Promise<readonly string[]> {
   const answer = await fetch(`${inject('pages')}/api/examples`);
   const all = (await answer.json()) as readonly { readonly id: string }[];
-  return all.map(({ id }) => id).filter((id) => id.startsWith(chosen));
+  return all.map(({ id }) => id).filter((id) => id.startsWith(chosen) || id.split('/').includes(chosen));
 }
 
-/** Whatever is asked gets its first answer; the rule that stands beside a question is a button too. */
-async function answersAll(gm: Seat): Promise<void> {
+/** How somebody plays. */
+type Hand = 'mouse' | 'keyboard';
+
+/** Whatever is asked gets its first answer, by a click or by its key; the rule that stands beside a question is a button too. */
+async function answersAll(gm: Seat, hand: Hand): Promise<void> {
   const choices = gm.question.getByRole('toolbar').getByRole('button');
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     if ((await choices.count()) === 0) return;
     const before = await steps(gm);
-    await choices.first().click();
+    if (hand === 'mouse') await choices.first().click();
+    else await gm.page.keyboard.press('1');
     await isPast(gm, before);
   }
 }
@@ -36,9 +42,9 @@ async function isPast(gm: Seat, step: number): Promise<void> {
 }
 
 /** Waits until the fight has gone on from there. */
-async function goesOn(gm: Seat, from: number): Promise<void> {
+async function goesOn(gm: Seat, hand: Hand, from: number): Promise<void> {
   await isPast(gm, from);
-  await answersAll(gm);
+  await answersAll(gm, hand);
 }
 
 /** Whether somebody can still do something. */
@@ -46,17 +52,17 @@ async function isOpen(gm: Seat): Promise<boolean> {
   return (await gm.log.getByText(/^The fight is over/).count()) === 0;
 }
 
-/** The first action that needs no more than its form offers by itself, opened by a click and done by a click. */
-async function byMouse(gm: Seat): Promise<void> {
-  if (!(await isOpen(gm))) return;
+/** An action that needs no more than its form offers by itself, opened by a click and done by a click: sought from the one of that number on. */
+async function byMouse(gm: Seat, act: number): Promise<void> {
   const rows = gm.actions.locator('[data-can="true"] > button');
   await rows.first().waitFor();
   const before = await steps(gm);
-  for (let at = 0; at < (await rows.count()); at++) {
-    await rows.nth(at).click();
+  const count = await rows.count();
+  for (let at = 0; at < count; at++) {
+    await rows.nth((act + at) % count).click();
     if (await isReady(gm)) {
       await gm.page.getByRole('form').getByRole('button', { name: 'Do it' }).click();
-      await goesOn(gm, before);
+      await goesOn(gm, 'mouse', before);
       return;
     }
     await gm.page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
@@ -72,14 +78,15 @@ async function isReady(gm: Seat): Promise<boolean> {
   );
 }
 
-/** Opens the first action that can be done, sought by its name: again where the list was still that of the step before. */
-async function opensFirst(gm: Seat): Promise<void> {
+/** Opens an action that can be done, sought by its name: again where the list was still that of the step before. */
+async function opensByName(gm: Seat, act: number): Promise<void> {
   const { keyboard } = gm.page;
-  const first = gm.actions.locator('[data-can="true"] > button > span').first();
+  const names = gm.actions.locator('[data-can="true"] > button > span:first-child');
+  await names.first().waitFor();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     // After the first try the search has the focus.
     if (tries === 0) await keyboard.press('/');
-    await keyboard.type(await first.innerText());
+    await keyboard.type(await names.nth(act % (await names.count())).innerText());
     await keyboard.press('Enter');
     const opened = await gm.page
       .getByRole('form')
@@ -94,37 +101,35 @@ async function opensFirst(gm: Seat): Promise<void> {
   throw new Error('no action opens by its name');
 }
 
-/** The first action in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
-async function byKeyboard(gm: Seat): Promise<void> {
-  if (!(await isOpen(gm))) return;
+/** The action of that number in the list, sought by its name, opened and done by Enter; where its form lacks something the turn is passed by a key. */
+async function byKeyboard(gm: Seat, act: number): Promise<void> {
   const { keyboard } = gm.page;
   const before = await steps(gm);
-  await opensFirst(gm);
+  await opensByName(gm, act);
   if (await isReady(gm)) await keyboard.press('Enter');
   else {
     await keyboard.press('Escape');
     await keyboard.press('n');
   }
-  await goesOn(gm, before);
+  await goesOn(gm, 'keyboard', before);
+}
+
+/** An example opened and played on, by mouse and by keyboard in turn, until its fight is over or it has had its acts. */
+async function playOn(example: string): Promise<void> {
+  const gm = await sit(await newTable({ example }), 'game master');
+  await answersAll(gm, 'keyboard');
+  for (let act = 0; act < ACTS && (await isOpen(gm)); act++) await (act % 2 === 0 ? byMouse : byKeyboard)(gm, act);
+  await gm.page.close();
 }
 
 it.skipIf(CHOSEN === undefined)(
   'examples are played on by mouse and by keyboard',
   { timeout: TIME_FOR_ALL },
   async () => {
+    const chosen = await idsOf(CHOSEN ?? '');
+    expect(chosen).not.toEqual([]);
     const broken: string[] = [];
-    for (const example of await idsOf(CHOSEN ?? '')) {
-      try {
-        const gm = await sit(await newTable({ example }), 'game master');
-        await answersAll(gm);
-        await byMouse(gm);
-        await byKeyboard(gm);
-        await byMouse(gm);
-        await gm.page.close();
-      } catch (error) {
-        broken.push(`${example}: ${error}`);
-      }
-    }
+    for (const example of chosen) await playOn(example).catch((error: unknown) => broken.push(`${example}: ${error}`));
     expect(broken).toEqual([]);
   },
 );
