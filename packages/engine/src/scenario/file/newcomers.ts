@@ -14,31 +14,11 @@ import { mapPlaces } from '../../space/grid/map-places.ts';
 import { squareForms } from '../../space/grid/square-name.ts';
 import { isGround } from '../../space/path/ground.ts';
 import type { CombatantSpec, ConditionSpec } from './combatant-schema.ts';
-import type { EncounterFile } from './encounter-file.ts';
 import { idOfCopy, MOST_COMBATANTS } from './ids.ts';
 import { placeAll, type Stander } from './placement.ts';
+import type { Arrival, Reading } from './reading.ts';
 import { groundOf, refuseShared } from './shared-places.ts';
 import { sheetReader } from './sheets.ts';
-
-/** An encounter in the middle of being read. */
-export interface Reading {
-  readonly document: Document;
-  readonly rules: Ruleset;
-  readonly written: EncounterFile;
-  readonly map: BattleMap | null;
-  readFile(path: string): string;
-}
-
-/** One who comes in: an entry of the file, or one of its copies. */
-export interface Arrival {
-  /** Its name in the file. */
-  readonly entry: string;
-  readonly spec: CombatantSpec;
-  readonly id: string;
-  readonly name: string;
-  /** From 0. */
-  readonly copy: number;
-}
 
 /** Who comes in, before anybody has a place: all that can be told of them without the map. */
 export interface Entrants {

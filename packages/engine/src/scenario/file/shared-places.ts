@@ -6,8 +6,8 @@ import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
 import { squareForms, squareName } from '../../space/grid/square-name.ts';
-import type { Arrival, Reading } from './newcomers.ts';
 import type { Stander } from './placement.ts';
+import type { Arrival, Reading } from './reading.ts';
 
 /** What the ruleset gives somebody for its own, wherever it stands; nothing of most. */
 export function groundOf(
