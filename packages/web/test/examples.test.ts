@@ -9,7 +9,7 @@ const ACTS = 6;
 /** Questions that one act may lead to. */
 const MOST_QUESTIONS = 12;
 const MOST_TRIES = 3;
-const TIME_FOR_ALL = 1_200_000;
+const TIME_FOR_ALL = 3_600_000;
 
 async function idsOf(chosen: string): Promise<readonly string[]> {
   const answer = await fetch(`${inject('pages')}/api/examples`);

@@ -9,6 +9,7 @@ export function anySpelling<N extends string>(names: readonly N[], params?: Enum
   return z.preprocess(meant, z.enum(names, params));
 }
 
-function letters(name: string): string {
+/** What is left of a name without capitals, blanks and dashes: names with the same letters are one. */
+export function letters(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -220,6 +220,13 @@ describe('other feats and powers', () => {
     expect([refused(gun), refused({ ...gun, autofire: 5 })]).toEqual([['V22-AUTO-14'], []]);
   });
 
+  it('[V22-FEAT-26] what rules test for is known in any spelling, the higher rank of two', () => {
+    const gifts = (sheet: object) => openWorld(fightOf([{ sheet }, {}]), d20v22).fighters[0]?.profile.gifts;
+    const feats = { 'Personal-Firearms Proficiency': 1, EVASION: 2, evasion: 1 };
+    expect(gifts({ feats })).toMatchObject({ firearms: 1, evasion: 2, superStrength: 0 });
+    expect(gifts({ powers: { 'Super Strength': 3 } })?.superStrength).toBe(3);
+  });
+
   it('[V22-FEAT-26] whatever else a sheet names is a name, with its rank', () => {
     const sheet = d20v22.sheets.schema.parse({ feats: { 'quick draw': 2 }, powers: { telekinesis: 7 } });
     expect([sheet.feats, sheet.powers]).toEqual([{ 'quick draw': 2 }, { telekinesis: 7 }]);

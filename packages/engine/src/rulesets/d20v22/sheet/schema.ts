@@ -226,9 +226,9 @@ const plain = z.strictObject({
   feats: optional(
     ranks,
     'Feats',
-    'Ranks by name in small letters, what stands in brackets among it; 1 for a feat without ranks.',
+    'Ranks by name, what stands in brackets among it; 1 for a feat without ranks.',
   ),
-  powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name in small letters.'),
+  powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name.'),
   deflects: listed(
     z.enum(['thrown', 'projectile', 'power']),
     'Deflects',
