@@ -223,11 +223,7 @@ const plain = z.strictObject({
     .meta({ title: 'Armour', description: 'What is worn, or nothing.' }),
   legs: titled(natural.default(2), 'Legs', 'On how many it stands; more than two steady it.'),
   stable: titled(z.boolean().default(false), 'Stable', 'Stands fast in another way.'),
-  feats: optional(
-    ranks,
-    'Feats',
-    'Ranks by name, what stands in brackets among it; 1 for a feat without ranks.',
-  ),
+  feats: optional(ranks, 'Feats', 'Ranks by name, what stands in brackets among it; 1 for a feat without ranks.'),
   powers: optional(ranks, 'Powers', 'Ranks of powers that are no attacks, by name.'),
   deflects: listed(
     z.enum(['thrown', 'projectile', 'power']),
