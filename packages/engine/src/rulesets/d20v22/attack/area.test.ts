@@ -248,6 +248,21 @@ describe('area attacks', () => {
     expect(struck([14, 20], { b, options: { coverModel: 'simple' } }).checks[1]).toEqual([20, 24]);
   });
 
+  it('[V22-OBJ-09] [V22-COVER-04] a thing behind nine-tenths cover takes half of the damage points', () => {
+    const lost = (cover: string): number | undefined => {
+      const box: Someone = {
+        sheet: { object: { name: 'box', hp: 30, hardness: 2 } },
+        side: 'things',
+        at: [6, 0],
+        effects: [ruling(cover)],
+      };
+      const fight = v22Fight([hero({}, { points: '2d6' }), box], { objectDamage: 'hitPoints' });
+      return perform(fight, AT, [6, 5]).fight.combatants[1]?.counts.lost;
+    };
+    // 11 less 2; half of 11 is 5, less 2.
+    expect([lost('none'), lost('nineTenths')]).toEqual([9, 3]);
+  });
+
   it('[V22-AREA-12] a selective one spares whom its user chooses, if that can be perceived', () => {
     const people = (a: Someone): Someone[] => [a, { at: [6, 0] }, { at: [5, 0], side: 'heroes' }];
     const sparing = { ...AT, targets: ['c'] };
