@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { INJURY } from '../harm/hit-points.ts';
+import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import { abilityBehind } from '../tables/skills.ts';
 
@@ -42,16 +42,25 @@ export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow
   const fighter = fighterAt(scene, who);
   tally.add(fighter.profile.saves[given.save], BASE);
   tally.add(modifierChange(fighter, SAVE_ABILITY[given.save]), ABILITY);
-  const { hp = fighter.state.counts.hp, lethal = 0 } = given;
-  addCondition(scene, fighter, tally, given.save, '', scene.options.injuryOnSameAttackSaves ? hp - lethal : hp);
+  addCondition(scene, fighter, tally, given.save, '', woundedTo(scene, fighter, given));
   return tally;
+}
+
+/** The hit points that say how injured it is in a save, where those are not what it has now. */
+function woundedTo(
+  { options }: GrimWorld,
+  { state }: GrimFighter,
+  { hp, lethal = 0 }: Pick<SavingThrow, 'hp' | 'lethal'>,
+): number | undefined {
+  if (lethal === 0 || !options.injuryOnSameAttackSaves) return hp;
+  return (hp ?? state.counts.hp) - lethal;
 }
 
 /**
  * Wounds and conditions, as they count in saving throws, skill checks and ability checks (GNG-INJ-01).
  *
  * @param name which check it is @param also what else it counts as: a skill without ranks is a check of its ability
- * @param hp hit points that say how wounded it is
+ * @param hp hit points that say how wounded it is; those that it has, where left out
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
@@ -60,9 +69,9 @@ function addCondition(
   tally: Tally,
   name: string,
   also: string = '',
-  hp: number = fighter.state.counts.hp,
+  hp?: number,
 ): void {
-  tally.add(world.slots.injury(world, fighter.index, hp), INJURY);
+  tally.add(hp === undefined ? injuryNow(world, fighter.index) : world.slots.injury(world, fighter.index, hp), INJURY);
   for (const shift of fighter.digest.checks)
     tally.add(shift.value + graver(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
