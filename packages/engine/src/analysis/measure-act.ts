@@ -2,7 +2,7 @@ import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every/every.ts';
+import { AskedWhen, BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every/every.ts';
 import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
@@ -71,8 +71,8 @@ export function exactly<G extends Game, K extends string | number | boolean>(
   const walk = walkOf(foreseen, measure, given);
   const { budget } = walk;
   return (
-    within(() => explore({ ...walk, budget: Math.min(budget, UNWATCHED) })) ??
-    (budget > UNWATCHED ? within(() => exploreLive(walk) ?? explore(walk)) : null)
+    within(() => exploreUntimed(() => ({ ...walk, budget: Math.min(budget, UNWATCHED) }))) ??
+    (budget > UNWATCHED ? within(() => exploreLive(walk) ?? exploreUntimed(() => walk)) : null)
   );
 }
 
@@ -95,10 +95,22 @@ function within<K>(walk: () => Explored<K> | null): Measured<K> | null {
   }
 }
 
+/** Does not go through how long something lasts that begins on the way, unless somebody asks before the act is over. */
+function exploreUntimed<G extends Game, K extends string | number | boolean>(
+  walk: () => Exploration<G, K>,
+): Explored<K> {
+  try {
+    return explore({ ...walk(), untimed: true });
+  } catch (error) {
+    if (error instanceof AskedWhen) return explore(walk());
+    throw error;
+  }
+}
+
 /** Takes states as one that differ in nothing that is read later; null where there is nothing of that kind, or nobody can say what is read. */
 function exploreLive<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> | null {
   try {
-    return explore({ ...walk, liveness: new LiveCells<G>() });
+    return exploreUntimed(() => ({ ...walk, liveness: new LiveCells<G>() }));
   } catch (error) {
     if (error instanceof NothingDead || error instanceof ReadWhole) return null;
     throw error;

@@ -1,3 +1,6 @@
+import type { Dice } from '../chance/dice.ts';
+import type { Scene } from '../kernel/scene/scene.ts';
+import type { Cause } from '../kernel/state/cause.ts';
 import type { Fight, Until } from '../kernel/state/fight.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -70,6 +73,21 @@ export function untilSameCount(fight: Pick<Fight<RoundGame>, 'clock'>, rounds: n
   const { clock } = fight;
   const slot = clock.order[clock.turn];
   return { at: 'count', round: clock.round + rounds, count: slot?.count ?? 0, rank: slot?.rank ?? 0 };
+}
+
+/**
+ * The same for as many rounds as dice say, or `each` times as many. Whoever wants to know no more than what comes at once does not go through them.
+ *
+ * @param who index of the combatant who rolls
+ */
+export function untilRolled<G extends RoundGame>(
+  scene: Pick<Scene<G>, 'fight' | 'roll' | 'sometime'>,
+  who: number,
+  dice: Dice,
+  why: Cause,
+  each: number = 1,
+): Until {
+  return scene.sometime ?? untilSameCount(scene.fight, scene.roll(who, dice, why) * each);
 }
 
 /** Whether an effect is over when the turn of `slot` in `round` starts. */

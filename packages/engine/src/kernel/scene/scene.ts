@@ -2,6 +2,7 @@ import type { Dice } from '../../chance/dice.ts';
 import type { Act } from '../commands/command.ts';
 import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
+import type { Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import type { By, Check, Contest, Versus } from './check.ts';
@@ -113,6 +114,11 @@ export interface Scene<G extends Game = Game> extends World<G> {
 
   /** The same for an act of the catalogue. @param manner how it is done, which only a reader wants to know */
   announce(act: Act<G>, manner: (act: Act<G>) => Cause): void;
+
+  /**
+   * When something ends of which nobody wants to know when that is: a rule that would roll for it takes this, and rolls nothing. Never where left out.
+   */
+  readonly sometime?: Until | null;
 
   /**
    * Whether every question gets its first choice and nobody reads the others: a rule that knows the first need not work

@@ -5,7 +5,7 @@ import { apply } from '../../state/apply.ts';
 import type { Cause } from '../../state/cause.ts';
 import { ChangeBook, type Told, UNCHANGED } from '../../state/changes.ts';
 import type { FightEvent } from '../../state/event.ts';
-import { copyFight, type Fight, NOBODY } from '../../state/fight.ts';
+import { copyFight, type Fight, NOBODY, type Until } from '../../state/fight.ts';
 import type { Game } from '../../state/game.ts';
 import { countFrom } from '../../state/moments.ts';
 import type { Question } from '../../state/question.ts';
@@ -23,6 +23,7 @@ import { Classes } from './classes.ts';
 import { Compounds } from './compounds.ts';
 import type { Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
+import { SOMETIME } from './sometime.ts';
 import type { Liveness, Watch } from './watch.ts';
 import { type Chance, type Ends, endsBy, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
 
@@ -39,6 +40,8 @@ export interface Walk<G extends Game> {
   readonly budget: number;
   /** Whether equal states are merged between stages; they are, where left out. */
   readonly merging?: boolean;
+  /** Whether nobody wants to know when what begins on the way will end; somebody does, where left out. */
+  readonly untimed?: boolean;
   /** Notes what rules read; nobody does, where left out. */
   readonly watch?: Watch<G>;
   /** Knows what is read behind stages, and watches that; all of the state counts, where left out. */
@@ -73,6 +76,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   readonly rolled: null = null;
+  readonly sometime: Until | null;
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
@@ -90,6 +94,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   constructor(walk: Walk<G>) {
     const { fight, rules, answer, memory = NO_MEMORY, budget, merging = true, liveness, watch = liveness } = walk;
+    this.sometime = walk.untimed === true ? SOMETIME : null;
     this.#merging = merging;
     this.#liveness = liveness;
     this.#world = openWorld(copyFight(fight), rules);

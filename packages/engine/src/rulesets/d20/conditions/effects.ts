@@ -71,7 +71,8 @@ export interface NewEffect {
 export function gainEffect(scene: D20Scene, who: number, given: NewEffect, why: Cause): void {
   const { name, source, data = null } = given;
   const old = findEffect(fighterAt(scene, who).state, name, source);
-  const until = old === null ? given.until : laterOf(old.until, given.until);
+  // Of one end and the same none is later, whenever that may be.
+  const until = old === null || old.until === given.until ? given.until : laterOf(old.until, given.until);
   if (old !== null) {
     if (until === old.until && sameData(old.data, data)) return;
     scene.emit({ kind: 'lose', who, name, source, why });

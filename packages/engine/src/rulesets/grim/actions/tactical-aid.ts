@@ -5,7 +5,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -52,7 +52,7 @@ export const tacticalAid: GrimAction = paid<GrimGame>({
     const { who, choice } = act;
     const worth = scene.check(GUIDES, who, NOBODY, abilitySkill(scene, who, SKILL, 'intelligence'), DC);
     if (worth === 0) return;
-    const until = untilSameCount(scene.fight, scene.roll(who, ROUNDS, LASTS));
+    const until = untilRolled(scene, who, ROUNDS, LASTS);
     for (const friend of scene.fighters)
       if (isGuided(scene, who, friend))
         gainEffect(scene, friend.index, { name: aidedBy(choice, worth), source: who, until }, causeOf(act));

@@ -1,7 +1,7 @@
 import { d4, sum } from '../../../chance/dice.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { startBleeding } from '../body/bleeding.ts';
 import { disable, firstWhole, isWhole } from '../body/disable.ts';
@@ -72,7 +72,7 @@ export function takeHold(scene: GrimScene, attack: GrimAttack, called: readonly 
   for (const effect of called) {
     if (!isAtRisk(defending, effect)) continue;
     if (effect.condition !== '') {
-      const until = untilSameCount(scene.fight, scene.roll(attacker, effect.rounds, LASTS));
+      const until = untilRolled(scene, attacker, effect.rounds, LASTS);
       comeUnder(scene, defender, { name: effect.condition, source: attacker, until }, effect.term);
     } else if (effect.part !== null) disableOne(scene, attack, effect.part, effect.term, lethal);
     else if (effect.word === BLEEDING_SHOT) startBleeding(scene, defender, attacker);
@@ -90,7 +90,7 @@ function disableOne(
 ): void {
   const hit = part.number === 0 ? firstWhole(defending, part.kind) : part;
   if (hit === null || !isWhole(defending, hit)) return;
-  const until = lethal ? null : untilSameCount(scene.fight, scene.roll(NOBODY, MINUTES, RECOVERS) * ROUNDS_A_MINUTE);
+  const until = lethal ? null : untilRolled(scene, NOBODY, MINUTES, RECOVERS, ROUNDS_A_MINUTE);
   disable(scene, defender, hit, { source: attacker, until }, cause);
 }
 

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled } from '../../../time/rounds.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { pushBack } from '../../d20/special/bull-rush.ts';
@@ -47,7 +47,7 @@ export const BREAKING: Readonly<Record<string, (scene: GrimScene, attack: GrimAt
 
 /** Shaken for 1d4 rounds (GNG-BREAK-07). */
 function breakSpirit(scene: GrimScene, { attacker, defender }: GrimAttack): void {
-  const until = untilSameCount(scene.fight, scene.roll(attacker, d4, ROUNDS));
+  const until = untilRolled(scene, attacker, d4, ROUNDS);
   comeUnder(scene, defender, { name: 'shaken', source: attacker, until }, SPIRIT);
 }
 

@@ -1,7 +1,7 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/conditions.ts';
@@ -47,7 +47,7 @@ export function ripNerves(scene: GrimScene, attack: GrimAttack, word: string): v
   const harm = HARMS[word];
   if (harm === undefined) return;
   const { conditions, rounds, drains } = harm;
-  const until = drains === null ? untilSameCount(scene.fight, scene.roll(attacker, rounds, LASTS)) : null;
+  const until = drains === null ? untilRolled(scene, attacker, rounds, LASTS) : null;
   scene.emit({
     kind: 'gain',
     who: defender,

@@ -1,6 +1,6 @@
 import { d4 } from '../../../chance/dice.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled } from '../../../time/rounds.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { loose } from '../attack/attack.ts';
@@ -24,7 +24,7 @@ export function spray(scene: ModernScene, attack: ModernAttack): AttackResult {
   const { object, breathesGas } = defending.profile;
   if (object !== null || !breathesGas) return 'hit';
   if (scene.slots.save(scene, defender, 'fortitude', weaponOf(attack).blinds, STINGS)) return 'hit';
-  const until = untilSameCount(scene.fight, scene.roll(attacker, d4, HOW_LONG));
+  const until = untilRolled(scene, attacker, d4, HOW_LONG);
   afflict(scene, defender, { name: BLINDED, source: attacker, until }, BLINDS);
   return 'hit';
 }

@@ -4,7 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Rolled, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { untilSameCount } from '../../../time/rounds.ts';
+import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { constitution, DEAD_AT, fullHitPoints, isDead, isDown } from '../body/state.ts';
 import { CONSCIOUS, RECOVERING, STABLE, TENDED } from '../conditions/conditions.ts';
@@ -159,7 +159,7 @@ function subdue(scene: ModernScene, { source, target: who, points, rows }: Impac
     loseStarted(scene, who);
     return;
   }
-  const until = untilSameCount(scene.fight, scene.roll(who, KNOCK_OUT, KNOCKED_OUT));
+  const until = untilRolled(scene, who, KNOCK_OUT, KNOCKED_OUT);
   gainEffect(scene, who, { name: 'unconscious', source: NOBODY, until }, NONLETHAL);
   losesHold(scene, who);
   loseStarted(scene, who);
