@@ -1,7 +1,7 @@
 import type { Gone, Liveness } from '../kernel/scene/every/watch.ts';
 import type { Fighter } from '../kernel/scene/fighter.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
-import type { Combatant } from '../kernel/state/fight.ts';
+import type { Combatant, Effect } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { Watchers } from '../simulation/watchers.ts';
 
@@ -24,12 +24,27 @@ const MOST_SHOWN = 3000;
 
 /** A field of a record. */
 interface Cell {
+  /** Whose it is; null where it is nobody's. */
+  readonly owner: Combatant | null;
   /** The last point of the way behind which it has been read. */
   read: number;
+  /** The last stages behind which it has been read, and the effects that its owner had behind stages where it was. */
+  stage: number;
+  readonly under: Map<number, Set<string>>;
+  /** The segment of the way in which it was read last. */
+  segment: number;
   /** Whether states have been taken as one that differ in it. */
   differs: boolean;
-  /** What it was found to hold at points of the first walk. */
-  readonly held: Map<number, Set<unknown>>;
+  /** What it was found to hold at points of the first walk, by the effects of its owner. */
+  readonly held: Map<number, Map<string, Set<unknown>>>;
+  /** What is worked out of it. */
+  readonly facts: Set<FactCell>;
+}
+
+/** A fact that rules go by, and not by what it is worked out of. */
+interface FactCell extends Cell {
+  readonly name: string;
+  readonly now: () => Fact;
 }
 
 /**
@@ -47,8 +62,25 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   /** The point behind which the branch is, and the number of the stages to which it comes next. */
   #point = START;
   #stages = 0;
+  /** The stages behind which the branch is, and what effects everybody had there. */
+  #boundary = START;
+  #effectsThere: readonly (readonly Effect[])[] = [];
+  /** The effects that everybody was found to have there. */
+  readonly #shownAt: Map<number, readonly Set<string>[]> = new Map();
+  /** Counts what is walked between points. */
+  #segment = 0;
   /** The point at which states are told apart. */
   #apart = START;
+  /** Of facts by which states are told apart, those that the present one has. */
+  readonly #asked: Set<FactCell> = new Set();
+  /** Whose counts those are, and whose cells. */
+  readonly #owners: Map<object, Combatant> = new Map();
+  readonly #ownerOf: Map<object, Combatant> = new Map();
+  readonly #facts: Map<unknown, Map<number, FactCell>> = new Map();
+  /** What has been read for a fact. */
+  #behindFact: Set<Cell> | null = null;
+  #combatants: readonly Combatant<G>[] = [];
+  readonly #texts: WeakMap<readonly Effect[], string> = new WeakMap();
   /** What has been read for something that will be remembered. */
   #noted: Set<Cell> | null = null;
 
@@ -68,14 +100,41 @@ export class LiveCells<G extends Game> implements Liveness<G> {
 
   #isWorthwhile(): boolean {
     for (const cells of this.#cells.values())
-      for (const { read, held } of cells.values())
-        for (const [point, values] of held) if (read < point && values.size >= this.#worthwhile) return true;
+      for (const cell of cells.values())
+        for (const [point, byEffects] of cell.held)
+          if (this.#unread(cell, point, byEffects) >= this.#worthwhile) return true;
     return false;
   }
 
+  /** So many things it was found to hold there where it is not read behind that point. */
+  #unread(
+    { owner, read, stage, under }: Cell,
+    point: number,
+    byEffects: ReadonlyMap<string, ReadonlySet<unknown>>,
+  ): number {
+    const shown = owner === null ? undefined : this.#shownAt.get(point)?.[owner.index];
+    const there = under.get(point);
+    const found = new Set<unknown>();
+    for (const [effects, values] of byEffects) {
+      const isSpared = stage <= point && shown?.has(effects) === true && there?.has(effects) !== true;
+      if (read < point || isSpared) for (const value of values) found.add(value);
+    }
+    return found.size;
+  }
+
   setOut(): void {
-    this.#point = START;
+    this.#setOutFrom(START);
     this.#stages = 0;
+  }
+
+  #setOutFrom(point: number): void {
+    this.#point = point;
+    this.#boundary = point;
+    this.#effectsThere = this.#combatants.map(({ effects }) => effects);
+    this.#segment++;
+    const shown = this.#shownAt.get(point) ?? this.#combatants.map(() => new Set<string>());
+    this.#shownAt.set(point, shown);
+    for (const [who, effects] of this.#effectsThere.entries()) shown[who]?.add(this.#textOf(effects));
   }
 
   comeToStages(): number {
@@ -85,11 +144,16 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   /** @throws NothingDead on a first walk that takes too long for what may come of it */
   goOn(stages: number, level: number): void {
     if (this.#walks === 1 && ++this.#shown > MOST_SHOWN) throw new NothingDead();
-    this.#point = pointAt(stages, level);
+    this.#setOutFrom(pointAt(stages, level));
   }
 
   passPart(): void {
     this.#point++;
+    this.#segment++;
+  }
+
+  passStages(): void {
+    this.#setOutFrom(this.#point + 1);
   }
 
   tellApart(stages: number, level: number): void {
@@ -100,22 +164,74 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     this.#apart = this.#point + 1;
   }
 
+  /** What is behind a fact that is read is told with it, for of another state than the present one nobody knows the fact. */
   isTold(record: object, name: string): boolean {
     const cell = this.#cellOf(this.#cellsOf(record), name);
     // The first walk takes few states, which are to be different ones.
-    if (this.#walks === 1) {
-      const held = cell.held.get(this.#apart) ?? new Set();
-      cell.held.set(this.#apart, held.add(Reflect.get(record, name)));
-      return true;
+    if (this.#walks === 1) return this.#hold(record, name, cell);
+    if (cell.read < this.#apart && ![...cell.facts].some(({ read }) => read >= this.#apart)) return differing(cell);
+    return this.#tell(record, name);
+  }
+
+  isToldNow(record: object, name: string): boolean {
+    const cell = this.#cellOf(this.#cellsOf(record), name);
+    if (this.#walks === 1) return this.#hold(record, name, cell);
+    if (this.#isReadFrom(cell)) return this.#tell(record, name);
+    for (const fact of cell.facts)
+      if (this.#isReadFrom(fact)) this.#asked.add(fact);
+      else fact.differs = true;
+    cell.differs = true;
+    return false;
+  }
+
+  factsNow(): string {
+    if (this.#asked.size === 0) return '';
+    let text = '';
+    this.#behindFact = new Set();
+    for (const { name, now } of this.#asked) text += `${name}${now()}`;
+    this.#behindFact = null;
+    this.#asked.clear();
+    return text;
+  }
+
+  /**
+   * Whether it is read behind the point at which states are told apart. Behind stages it is known which effects its owner had in them wherever it was read before the next
+   * ones: what only the disabled lose tells no others apart.
+   */
+  #isReadFrom(cell: Cell): boolean {
+    const { owner, read, stage, under } = cell;
+    if (read < this.#apart) return false;
+    if (owner === null || stage > this.#apart) return true;
+    // Those effects have to be told themselves, and somebody must have gone on with them.
+    if (this.#cellOf(this.#cellsOf(owner), 'effects').read < this.#apart) return true;
+    const effects = this.#textOf(owner.effects);
+    if (this.#shownAt.get(this.#apart)?.[owner.index]?.has(effects) !== true) return true;
+    return under.get(this.#apart)?.has(effects) === true;
+  }
+
+  #textOf(effects: readonly Effect[]): string {
+    let text = this.#texts.get(effects);
+    if (text === undefined) {
+      text = JSON.stringify(effects);
+      this.#texts.set(effects, text);
     }
-    if (cell.read < this.#apart) {
-      cell.differs = true;
-      return false;
-    }
+    return text;
+  }
+
+  #hold(record: object, name: string, { owner, held }: Cell): true {
+    const byEffects = held.get(this.#apart) ?? new Map<string, Set<unknown>>();
+    held.set(this.#apart, byEffects);
+    const under = owner === null ? '' : this.#textOf(owner.effects);
+    byEffects.set(under, (byEffects.get(under) ?? new Set()).add(Reflect.get(record, name)));
+    return true;
+  }
+
+  #tell(record: object, name: string): true {
     const behind = name === 'profile' ? (this.#behind.get(record) ?? []) : [];
     for (const each of behind) {
       if (each.read >= this.#apart) continue;
       each.read = this.#apart;
+      each.stage = this.#apart + 1;
       this.isStale = true;
     }
     return true;
@@ -137,12 +253,34 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     }
   }
 
-  /** What is behind a derived fact is read with it. */
-  derived<V extends Fact>(_of: Derived<G, V>, _who: number, work: () => V): V {
-    return work();
+  derived<V extends Fact>(of: Derived<G, V>, who: number, work: () => V): V {
+    if (this.#behindFact !== null) return work();
+    const fact = this.#factOf(of, who, work);
+    this.#read(fact);
+    const behind = new Set<Cell>();
+    this.#behindFact = behind;
+    const value = work();
+    this.#behindFact = null;
+    for (const { facts, differs } of behind) {
+      if (facts.has(fact)) continue;
+      facts.add(fact);
+      if (differs) this.isStale = true;
+    }
+    return value;
+  }
+
+  #factOf(of: unknown, who: number, now: () => Fact): FactCell {
+    const byWho = this.#facts.get(of) ?? new Map<number, FactCell>();
+    this.#facts.set(of, byWho);
+    const owner = (this.#combatants[who] ?? null) as Combatant | null;
+    const fact = byWho.get(who) ?? { ...emptyCell(owner), name: `?${this.#facts.size}of${who}=`, now };
+    byWho.set(who, fact);
+    return fact;
   }
 
   watch({ fight, fighters, rules }: World<G>): Pick<World<G>, 'fight' | 'fighters'> {
+    this.#combatants = fight.combatants;
+    for (const { counts, index } of fight.combatants) this.#owners.set(counts, fight.combatants[index] as Combatant);
     const combatants = fight.combatants.map((combatant) => this.#combatant(combatant));
     const clock = watchers.watch(fight.clock, {}, Object.keys(fight.clock), this.#seeing(fight.clock), 'counts');
     return {
@@ -183,26 +321,66 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   #cellsOf(record: object): Map<string, Cell> {
-    const cells = this.#cells.get(record) ?? new Map<string, Cell>();
-    this.#cells.set(record, cells);
+    let cells = this.#cells.get(record);
+    if (cells === undefined) {
+      cells = new Map();
+      this.#cells.set(record, cells);
+      const owner = this.#owners.get(record);
+      if (owner !== undefined) this.#ownerOf.set(cells, owner);
+    }
     return cells;
   }
 
   #cellOf(cells: Map<string, Cell>, name: string): Cell {
     let cell = cells.get(name);
     if (cell === undefined) {
-      cell = { read: START, differs: false, held: new Map() };
+      cell = emptyCell(this.#ownerOf.get(cells) ?? null);
       cells.set(name, cell);
     }
     return cell;
   }
 
   #read(cell: Cell): void {
+    if (this.#behindFact !== null) {
+      this.#behindFact.add(cell);
+      return;
+    }
     this.#noted?.add(cell);
-    if (cell.read >= this.#point) return;
-    cell.read = this.#point;
-    if (cell.differs) this.isStale = true;
+    if (cell.segment === this.#segment) return;
+    cell.segment = this.#segment;
+    const isNew = this.#noteUnder(cell) || cell.read < this.#point || cell.stage < this.#boundary;
+    cell.read = Math.max(cell.read, this.#point);
+    cell.stage = Math.max(cell.stage, this.#boundary);
+    if (isNew && cell.differs) this.isStale = true;
   }
+
+  /** Notes which effects its owner had behind the last stages. Whether that is new. */
+  #noteUnder({ owner, under }: Cell): boolean {
+    if (owner === null) return false;
+    const there = under.get(this.#boundary) ?? new Set<string>();
+    under.set(this.#boundary, there);
+    const size = there.size;
+    return there.add(this.#textOf(this.#effectsThere[owner.index] ?? owner.effects)).size > size;
+  }
+}
+
+function emptyCell(owner: Combatant | null): Cell {
+  return {
+    owner,
+    read: START,
+    stage: START,
+    under: new Map(),
+    segment: 0,
+    differs: false,
+    held: new Map(),
+    facts: new Set(),
+  };
+}
+
+function differing(cell: Cell): false {
+  cell.differs = true;
+  for (const fact of cell.facts) fact.differs = true;
+  return false;
 }
 
 /** The point behind so many stages, before any part of the next one. */

@@ -22,6 +22,10 @@ export interface Changes {
 /** Says which fields states are told apart by. */
 export interface Told {
   isTold(record: object, name: string): boolean;
+  /** The same for the state as it is now, of which more can be said. */
+  isToldNow(record: object, name: string): boolean;
+  /** What it is told apart by besides: facts that are worked out of fields of it which are not told. */
+  factsNow(): string;
 }
 
 /** Nothing has changed. */
@@ -53,10 +57,10 @@ export class ChangeBook {
     for (const field of fields) {
       const value = valueNow(field);
       values.push(value);
-      if (told === undefined && field.label !== '') key += field.label + this.#textOf(value);
+      const isTold = told === undefined || told.isToldNow(field.record, field.name);
+      if (isTold && field.label !== '') key += field.label + this.#textOf(value);
     }
-    const changes = { key, fields, values };
-    return told === undefined ? changes : { ...changes, key: this.keyBy(changes, told) };
+    return { key: told === undefined ? key : key + told.factsNow(), fields, values };
   }
 
   /** The key of some changes by those of their fields that are told apart. */

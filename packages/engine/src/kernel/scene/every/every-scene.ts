@@ -25,7 +25,7 @@ import type { Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
 import { SOMETIME } from './sometime.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { type Chance, type Ends, endsBy, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
+import { type Chance, type Ends, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -60,6 +60,8 @@ interface Level<G extends Game, C> {
   readonly stage: Stage<G, C>;
   /** Tells which of these stages they are on the way of a branch. */
   readonly live: Liveness<G> | undefined;
+  /** Where they are a part of another stage, tells what is read behind them. */
+  readonly partOf: Liveness<G> | undefined;
   readonly number: number;
   readonly mark: number;
   readonly level: number;
@@ -176,22 +178,14 @@ export class EveryScene<G extends Game> implements Scene<G> {
     // What is read behind stages within stages is read on the way through those that hold them.
     const live = this.#within === 0 ? this.#liveness : undefined;
     const number = live?.comeToStages() ?? 0;
-    const fork = branches.here() ?? branches.open(this.#endsOf(this.#walkStages(stage, first, live, number)));
+    const fork = branches.here() ?? branches.open(this.#walkStages(stage, first, live, number));
     const place = branches.follow(fork) as Waypoint<boolean>;
     branches.step();
     branches.goTo(place);
-    if (this.#within === 1) this.#liveness?.passPart();
+    if (this.#within === 1) this.#liveness?.passStages();
     live?.goOn(number, END);
     if (place.carried === null) throw new Pruned();
     return place.carried;
-  }
-
-  /** The ends of stages; those of stages within a stage are those of a part of it. */
-  #endsOf(all: Ends): Ends {
-    const live = this.#within === 1 ? this.#liveness : undefined;
-    if (live === undefined) return all;
-    live.tellPartsApart();
-    return endsBy(all, (changes) => this.#branches.book.keyBy(changes, live));
   }
 
   /** Every way through the stages: the states that they lead to, each once. */
@@ -199,6 +193,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
     const ends = new Waypoints<boolean>();
+    // The ends of stages within a stage are those of a part of it.
+    const partOf = this.#within === 1 ? this.#liveness : undefined;
     let places = new Waypoints<C>();
     places.note(this.placeNow(mark, first), 1n, 1n);
     this.#within++;
@@ -209,7 +205,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
       const begun = this.branches;
       for (const [at, [place, weight]] of walked.entries()) {
         if (at === PROBED) this.#branches.expect(((this.branches - begun) / PROBED) * (walked.length - PROBED));
-        this.#walkPlace({ stage, live, number, mark, level, ends, next }, place, weight, den);
+        this.#walkPlace({ stage, live, partOf, number, mark, level, ends, next }, place, weight, den);
       }
       places = next;
     }
@@ -223,15 +219,17 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   /** Every way through one stage from a state. */
   #walkPlace<C extends object>(level: Level<G, C>, place: Waypoint<C>, weight: bigint, den: bigint): void {
-    const { stage, live, number, mark, ends, next } = level;
+    const { stage, live, partOf, number, mark, ends, next } = level;
     let before = 1n;
     let over = den;
     const arrive: Arrive<C | boolean> = (came, num, by) => {
       if (by !== before) [before, over] = [by, by * den];
       const isEnd = came === null || typeof came === 'boolean';
       live?.tellApart(number, isEnd ? END : level.level + 1);
-      if (isEnd) ends.note(this.placeNow(mark, came, live), num * weight, over);
-      else next.note(this.placeNow(mark, came, live), num * weight, over);
+      if (isEnd) {
+        partOf?.tellPartsApart();
+        ends.note(this.placeNow(mark, came, live ?? partOf), num * weight, over);
+      } else next.note(this.placeNow(mark, came, live), num * weight, over);
     };
     const take = (carried: C): C | boolean => {
       live?.goOn(number, level.level);

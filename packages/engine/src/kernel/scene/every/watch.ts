@@ -33,6 +33,8 @@ export interface Liveness<G extends Game> extends Watch<G>, Told {
   goOn(stages: number, level: number): void;
   /** A branch goes on behind a compound part of that stage, or before all stages. */
   passPart(): void;
+  /** The same behind stages within that stage. */
+  passStages(): void;
   /** States are told apart now that lie behind so many stages of those. */
   tellApart(stages: number, level: number): void;
   /** States are told apart now that lie behind the compound part to which the branch has come. */

@@ -16,7 +16,7 @@ export interface Waypoint<C> {
 export type Chance<C> = readonly [Waypoint<C>, bigint];
 
 /** So many kinds of places, of each of which some are taken, show what is read behind them. */
-const KINDS = 5;
+const KINDS = 12;
 
 /** Some places, as different as can be: of those that differ in numbers alone the first, the last and the middle one. */
 export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
@@ -65,15 +65,4 @@ export class Waypoints<C> {
 /** Where stages lead to. */
 export interface Ends extends Outcomes {
   readonly values: readonly Waypoint<boolean>[];
-}
-
-/** The same, with those as one whose changes have the same key. */
-export function endsBy({ values, weights, total }: Ends, keyOf: (changes: Changes) => string): Ends {
-  const ends = new Waypoints<boolean>();
-  for (const [at, place] of values.entries()) {
-    const key = `${keyOf(place.changes)}|${place.memory}|${place.carried}`;
-    ends.note({ ...place, key }, weights[at] ?? 0n, total);
-  }
-  const { weights: sums } = ends.gathered();
-  return { values: [...sums.keys()], weights: [...sums.values()], total };
 }

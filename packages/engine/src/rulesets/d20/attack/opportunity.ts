@@ -179,9 +179,14 @@ export function openingFor(world: D20World, enemy: number, who: number): number 
   return world.slots.canTakeOpportunity(world, enemy, who) && world.slots.notices(world, enemy, who) ? weapon : -1;
 }
 
+/** What is to come of the act depends on how things stand behind the opening, and on whether that was a hit. */
 function takeOpportunity(scene: D20Scene, attack: Attack, why: Cause = texts(scene).TAKEN): AttackResult {
+  return scene.stages(strikesThere, { attack, why }) ? 'hit' : 'miss';
+}
+
+function strikesThere(scene: D20Scene, { attack, why }: { readonly attack: Attack; readonly why: Cause }): boolean {
   payOpportunity(scene, attack.attacker, attack.defender, why);
-  return carryOut(scene, attack);
+  return carryOut(scene, attack) === 'hit';
 }
 
 /** Uses an attack of opportunity up, for whatever is done with it. */
