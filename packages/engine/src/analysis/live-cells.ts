@@ -222,7 +222,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     const byEffects = held.get(this.#apart) ?? new Map<string, Set<unknown>>();
     held.set(this.#apart, byEffects);
     const under = owner === null ? '' : this.#textOf(owner.effects);
-    byEffects.set(under, (byEffects.get(under) ?? new Set()).add(Reflect.get(record, name)));
+    byEffects.set(under, (byEffects.get(under) ?? new Set()).add(plainly(Reflect.get(record, name))));
     return true;
   }
 
@@ -381,6 +381,11 @@ function differing(cell: Cell): false {
   cell.differs = true;
   for (const fact of cell.facts) fact.differs = true;
   return false;
+}
+
+/** Lists that hold the same are one. A profile is known by being itself: nobody could write it out. */
+function plainly(value: unknown): unknown {
+  return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
 /** The point behind so many stages, before any part of the next one. */
