@@ -39,12 +39,22 @@ interface Cell {
   readonly held: Map<number, Map<string, Set<unknown>>>;
   /** What is worked out of it. */
   readonly facts: Set<FactCell>;
+  /** What it holds, where a fact is worked out of it; what it held where the branch went on last, and behind which stages it has changed. */
+  readonly now: () => unknown;
+  before: unknown;
+  readonly changed: Set<number>;
 }
 
 /** A fact that rules go by, and not by what it is worked out of. */
 interface FactCell extends Cell {
   readonly name: string;
-  readonly now: () => Fact;
+}
+
+/** The fields of a record. */
+interface Cells {
+  readonly record: object;
+  readonly owner: Combatant | null;
+  readonly byName: Map<string, Cell>;
 }
 
 /**
@@ -56,7 +66,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   #walks = 0;
   /** Branches of the first walk. */
   #shown = 0;
-  readonly #cells: Map<object, Map<string, Cell>> = new Map();
+  readonly #cells: Map<object, Cells> = new Map();
   /** What a profile is worked out from, by whose it is. */
   readonly #behind: Map<object, readonly Cell[]> = new Map();
   /** The point behind which the branch is, and the number of the stages to which it comes next. */
@@ -73,9 +83,10 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   #apart = START;
   /** Of facts by which states are told apart, those that the present one has. */
   readonly #asked: Set<FactCell> = new Set();
-  /** Whose counts those are, and whose cells. */
+  /** Whose counts those are. */
   readonly #owners: Map<object, Combatant> = new Map();
-  readonly #ownerOf: Map<object, Combatant> = new Map();
+  /** All of which facts are worked out. */
+  readonly #behindFacts: Set<Cell> = new Set();
   readonly #facts: Map<unknown, Map<number, FactCell>> = new Map();
   /** What has been read for a fact. */
   #behindFact: Set<Cell> | null = null;
@@ -99,8 +110,8 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   #isWorthwhile(): boolean {
-    for (const cells of this.#cells.values())
-      for (const cell of cells.values())
+    for (const { byName } of this.#cells.values())
+      for (const cell of byName.values())
         for (const [point, byEffects] of cell.held)
           if (this.#unread(cell, point, byEffects) >= this.#worthwhile) return true;
     return false;
@@ -132,6 +143,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     this.#boundary = point;
     this.#effectsThere = this.#combatants.map(({ effects }) => effects);
     this.#segment++;
+    for (const cell of this.#behindFacts) cell.before = cell.now();
     const shown = this.#shownAt.get(point) ?? this.#combatants.map(() => new Set<string>());
     this.#shownAt.set(point, shown);
     for (const [who, effects] of this.#effectsThere.entries()) shown[who]?.add(this.#textOf(effects));
@@ -158,10 +170,21 @@ export class LiveCells<G extends Game> implements Liveness<G> {
 
   tellApart(stages: number, level: number): void {
     this.#apart = pointAt(stages, level);
+    this.#noteChanged();
   }
 
   tellPartsApart(): void {
     this.#apart = this.#point + 1;
+    this.#noteChanged();
+  }
+
+  /** What has changed since the branch went on last. */
+  #noteChanged(): void {
+    for (const cell of this.#behindFacts) {
+      if (cell.changed.has(this.#boundary) || cell.now() === cell.before) continue;
+      cell.changed.add(this.#boundary);
+      if (cell.differs) this.isStale = true;
+    }
   }
 
   /** What is behind a fact that is read is told with it, for of another state than the present one nobody knows the fact. */
@@ -176,7 +199,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   isToldNow(record: object, name: string): boolean {
     const cell = this.#cellOf(this.#cellsOf(record), name);
     if (this.#walks === 1) return this.#hold(record, name, cell);
-    if (this.#isReadFrom(cell)) return this.#tell(record, name);
+    if (this.#isReadFrom(cell) || this.#changesBeforeFact(cell)) return this.#tell(record, name);
     for (const fact of cell.facts)
       if (this.#isReadFrom(fact)) this.#asked.add(fact);
       else fact.differs = true;
@@ -207,6 +230,12 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     const effects = this.#textOf(owner.effects);
     if (this.#shownAt.get(this.#apart)?.[owner.index]?.has(effects) !== true) return true;
     return under.get(this.#apart)?.has(effects) === true;
+  }
+
+  /** Whether a fact is read later than it has changed: then the fact now says too little. */
+  #changesBeforeFact({ facts, changed }: Cell): boolean {
+    for (const { stage } of facts) for (const at of changed) if (at >= this.#apart && at < stage) return true;
+    return false;
   }
 
   #textOf(effects: readonly Effect[]): string {
@@ -261,19 +290,26 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     this.#behindFact = behind;
     const value = work();
     this.#behindFact = null;
-    for (const { facts, differs } of behind) {
-      if (facts.has(fact)) continue;
-      facts.add(fact);
-      if (differs) this.isStale = true;
-    }
+    for (const cell of behind) this.#noteBehind(fact, cell);
     return value;
+  }
+
+  /** That the fact is worked out of it; where it has changed since the branch went on last, it is read itself. */
+  #noteBehind(fact: FactCell, cell: Cell): void {
+    if (!this.#behindFacts.has(cell)) {
+      this.#behindFacts.add(cell);
+      this.isStale = true;
+    } else if (cell.now() !== cell.before) this.#read(cell);
+    if (cell.facts.has(fact)) return;
+    cell.facts.add(fact);
+    if (cell.differs) this.isStale = true;
   }
 
   #factOf(of: unknown, who: number, now: () => Fact): FactCell {
     const byWho = this.#facts.get(of) ?? new Map<number, FactCell>();
     this.#facts.set(of, byWho);
     const owner = (this.#combatants[who] ?? null) as Combatant | null;
-    const fact = byWho.get(who) ?? { ...emptyCell(owner), name: `?${this.#facts.size}of${who}=`, now };
+    const fact = byWho.get(who) ?? { ...emptyCell(owner, now), name: `?${this.#facts.size}of${who}=` };
     byWho.set(who, fact);
     return fact;
   }
@@ -290,7 +326,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
         const ofState = this.#cellsOf(fighter.state);
         this.#behind.set(fighter, this.#behindProfile(fighter.state, rules.sheets.lapses?.counts));
         // What effects come to together goes by the effects.
-        this.#cellsOf(fighter).set('digest', this.#cellOf(ofState, 'effects'));
+        this.#cellsOf(fighter).byName.set('digest', this.#cellOf(ofState, 'effects'));
         return watchers.watch(fighter, { state } as Partial<Fighter<G>>, OF_FIGHTER, this.#seeing(fighter));
       }),
     };
@@ -320,22 +356,20 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     };
   }
 
-  #cellsOf(record: object): Map<string, Cell> {
+  #cellsOf(record: object): Cells {
     let cells = this.#cells.get(record);
     if (cells === undefined) {
-      cells = new Map();
+      cells = { record, owner: this.#owners.get(record) ?? null, byName: new Map() };
       this.#cells.set(record, cells);
-      const owner = this.#owners.get(record);
-      if (owner !== undefined) this.#ownerOf.set(cells, owner);
     }
     return cells;
   }
 
-  #cellOf(cells: Map<string, Cell>, name: string): Cell {
-    let cell = cells.get(name);
+  #cellOf({ record, owner, byName }: Cells, name: string): Cell {
+    let cell = byName.get(name);
     if (cell === undefined) {
-      cell = emptyCell(this.#ownerOf.get(cells) ?? null);
-      cells.set(name, cell);
+      cell = emptyCell(owner, () => Reflect.get(record, name));
+      byName.set(name, cell);
     }
     return cell;
   }
@@ -364,7 +398,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 }
 
-function emptyCell(owner: Combatant | null): Cell {
+function emptyCell<V>(owner: Combatant | null, now: () => V): Cell {
   return {
     owner,
     read: START,
@@ -374,6 +408,9 @@ function emptyCell(owner: Combatant | null): Cell {
     differs: false,
     held: new Map(),
     facts: new Set(),
+    now,
+    before: undefined,
+    changed: new Set(),
   };
 }
 
