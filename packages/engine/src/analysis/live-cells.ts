@@ -1,9 +1,11 @@
 import type { Gone, Liveness } from '../kernel/scene/every/watch.ts';
 import type { Fighter } from '../kernel/scene/fighter.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
-import type { Combatant, Effect } from '../kernel/state/fight.ts';
+import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { Watchers } from '../simulation/watchers.ts';
+import { type Cell, CellBook, cellOf, differing, emptyCell, type FactCell, mostUnread, plainly } from './live-cell.ts';
+import { pointAt, START, Way } from './way.ts';
 
 /** One shape of each for as long as the process lives: engines run rules faster that always meet the same. */
 const watchers = new Watchers();
@@ -13,49 +15,9 @@ const OF_FIGHT: readonly string[] = ['map', 'areas', 'over'];
 const OF_COMBATANT: readonly string[] = ['x', 'y', 'effects', 'items', 'hidden'];
 const OF_FIGHTER: readonly string[] = ['profile', 'digest'];
 
-/** Before all stages. */
-const START = -1_000_000;
-/** More than any stages have levels, and any level has compound parts. */
-const LEVELS = 1000;
-const PARTS = 1_000_000;
 const WORTHWHILE = 4;
 /** The most branches of the first walk. */
 const MOST_SHOWN = 3000;
-
-/** A field of a record. */
-interface Cell {
-  /** Whose it is; null where it is nobody's. */
-  readonly owner: Combatant | null;
-  /** The last point of the way behind which it has been read. */
-  read: number;
-  /** The last stages behind which it has been read, and the effects that its owner had behind stages where it was. */
-  stage: number;
-  readonly under: Map<number, Set<string>>;
-  /** The segment of the way in which it was read last. */
-  segment: number;
-  /** Whether states have been taken as one that differ in it. */
-  differs: boolean;
-  /** What it was found to hold at points of the first walk, by the effects of its owner. */
-  readonly held: Map<number, Map<string, Set<unknown>>>;
-  /** What is worked out of it. */
-  readonly facts: Set<FactCell>;
-  /** What it holds, where a fact is worked out of it; what it held where the branch went on last, and behind which stages it has changed. */
-  readonly now: () => unknown;
-  before: unknown;
-  readonly changed: Set<number>;
-}
-
-/** A fact that rules go by, and not by what it is worked out of. */
-interface FactCell extends Cell {
-  readonly name: string;
-}
-
-/** The fields of a record. */
-interface Cells {
-  readonly record: object;
-  readonly owner: Combatant | null;
-  readonly byName: Map<string, Cell>;
-}
 
 /**
  * Knows up to where on the way of an act each field of the state is read. Points of the way lie behind stages and compound parts; at each of them states are one that
@@ -66,32 +28,20 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   #walks = 0;
   /** Branches of the first walk. */
   #shown = 0;
-  readonly #cells: Map<object, Cells> = new Map();
+  readonly #cells: CellBook = new CellBook();
+  readonly #way: Way = new Way();
   /** What a profile is worked out from, by whose it is. */
   readonly #behind: Map<object, readonly Cell[]> = new Map();
-  /** The point behind which the branch is, and the number of the stages to which it comes next. */
-  #point = START;
-  #stages = 0;
-  /** The stages behind which the branch is, and what effects everybody had there. */
-  #boundary = START;
-  #effectsThere: readonly (readonly Effect[])[] = [];
-  /** The effects that everybody was found to have there. */
-  readonly #shownAt: Map<number, readonly Set<string>[]> = new Map();
-  /** Counts what is walked between points. */
-  #segment = 0;
   /** The point at which states are told apart. */
   #apart = START;
   /** Of facts by which states are told apart, those that the present one has. */
   readonly #asked: Set<FactCell> = new Set();
-  /** Whose counts those are. */
-  readonly #owners: Map<object, Combatant> = new Map();
   /** All of which facts are worked out. */
   readonly #behindFacts: Set<Cell> = new Set();
   readonly #facts: Map<unknown, Map<number, FactCell>> = new Map();
   /** What has been read for a fact. */
   #behindFact: Set<Cell> | null = null;
   #combatants: readonly Combatant<G>[] = [];
-  readonly #texts: WeakMap<readonly Effect[], string> = new WeakMap();
   /** What has been read for something that will be remembered. */
   #noted: Set<Cell> | null = null;
 
@@ -110,62 +60,37 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   #isWorthwhile(): boolean {
-    for (const { byName } of this.#cells.values())
-      for (const cell of byName.values())
-        for (const [point, byEffects] of cell.held)
-          if (this.#unread(cell, point, byEffects) >= this.#worthwhile) return true;
+    for (const cell of this.#cells.all()) if (mostUnread(cell, this.#way) >= this.#worthwhile) return true;
     return false;
   }
 
-  /** So many things it was found to hold there where it is not read behind that point. */
-  #unread(
-    { owner, read, stage, under }: Cell,
-    point: number,
-    byEffects: ReadonlyMap<string, ReadonlySet<unknown>>,
-  ): number {
-    const shown = owner === null ? undefined : this.#shownAt.get(point)?.[owner.index];
-    const there = under.get(point);
-    const found = new Set<unknown>();
-    for (const [effects, values] of byEffects) {
-      const isSpared = stage <= point && shown?.has(effects) === true && there?.has(effects) !== true;
-      if (read < point || isSpared) for (const value of values) found.add(value);
-    }
-    return found.size;
-  }
-
   setOut(): void {
-    this.#setOutFrom(START);
-    this.#stages = 0;
+    this.#way.setOut();
+    this.#lookBehindFacts();
   }
 
-  #setOutFrom(point: number): void {
-    this.#point = point;
-    this.#boundary = point;
-    this.#effectsThere = this.#combatants.map(({ effects }) => effects);
-    this.#segment++;
+  #lookBehindFacts(): void {
     for (const cell of this.#behindFacts) cell.before = cell.now();
-    const shown = this.#shownAt.get(point) ?? this.#combatants.map(() => new Set<string>());
-    this.#shownAt.set(point, shown);
-    for (const [who, effects] of this.#effectsThere.entries()) shown[who]?.add(this.#textOf(effects));
   }
 
   comeToStages(): number {
-    return this.#stages++;
+    return this.#way.comeToStages();
   }
 
   /** @throws NothingDead on a first walk that takes too long for what may come of it */
   goOn(stages: number, level: number): void {
     if (this.#walks === 1 && ++this.#shown > MOST_SHOWN) throw new NothingDead();
-    this.#setOutFrom(pointAt(stages, level));
+    this.#way.setOutFrom(pointAt(stages, level));
+    this.#lookBehindFacts();
   }
 
   passPart(): void {
-    this.#point++;
-    this.#segment++;
+    this.#way.passPart();
   }
 
   passStages(): void {
-    this.#setOutFrom(this.#point + 1);
+    this.#way.setOutFrom(this.#way.point + 1);
+    this.#lookBehindFacts();
   }
 
   tellApart(stages: number, level: number): void {
@@ -174,22 +99,22 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   tellPartsApart(): void {
-    this.#apart = this.#point + 1;
+    this.#apart = this.#way.point + 1;
     this.#noteChanged();
   }
 
   /** What has changed since the branch went on last. */
   #noteChanged(): void {
     for (const cell of this.#behindFacts) {
-      if (cell.changed.has(this.#boundary) || cell.now() === cell.before) continue;
-      cell.changed.add(this.#boundary);
+      if (cell.changed.has(this.#way.boundary) || cell.now() === cell.before) continue;
+      cell.changed.add(this.#way.boundary);
       if (cell.differs) this.isStale = true;
     }
   }
 
   /** What is behind a fact that is read is told with it, for of another state than the present one nobody knows the fact. */
   isTold(record: object, name: string): boolean {
-    const cell = this.#cellOf(this.#cellsOf(record), name);
+    const cell = cellOf(this.#cells.cellsOf(record), name);
     // The first walk takes few states, which are to be different ones.
     if (this.#walks === 1) return this.#hold(record, name, cell);
     if (cell.read < this.#apart && ![...cell.facts].some(({ read }) => read >= this.#apart)) return differing(cell);
@@ -197,7 +122,7 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   isToldNow(record: object, name: string): boolean {
-    const cell = this.#cellOf(this.#cellsOf(record), name);
+    const cell = cellOf(this.#cells.cellsOf(record), name);
     if (this.#walks === 1) return this.#hold(record, name, cell);
     if (this.#isReadFrom(cell) || this.#changesBeforeFact(cell)) return this.#tell(record, name);
     for (const fact of cell.facts)
@@ -226,9 +151,9 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     if (read < this.#apart) return false;
     if (owner === null || stage > this.#apart) return true;
     // Those effects have to be told themselves, and somebody must have gone on with them.
-    if (this.#cellOf(this.#cellsOf(owner), 'effects').read < this.#apart) return true;
-    const effects = this.#textOf(owner.effects);
-    if (this.#shownAt.get(this.#apart)?.[owner.index]?.has(effects) !== true) return true;
+    if (cellOf(this.#cells.cellsOf(owner), 'effects').read < this.#apart) return true;
+    const effects = this.#way.textOf(owner.effects);
+    if (!this.#way.hasMet(owner, effects, this.#apart)) return true;
     return under.get(this.#apart)?.has(effects) === true;
   }
 
@@ -238,19 +163,10 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     return false;
   }
 
-  #textOf(effects: readonly Effect[]): string {
-    let text = this.#texts.get(effects);
-    if (text === undefined) {
-      text = JSON.stringify(effects);
-      this.#texts.set(effects, text);
-    }
-    return text;
-  }
-
   #hold(record: object, name: string, { owner, held }: Cell): true {
     const byEffects = held.get(this.#apart) ?? new Map<string, Set<unknown>>();
     held.set(this.#apart, byEffects);
-    const under = owner === null ? '' : this.#textOf(owner.effects);
+    const under = owner === null ? '' : this.#way.textOf(owner.effects);
     byEffects.set(under, (byEffects.get(under) ?? new Set()).add(plainly(Reflect.get(record, name))));
     return true;
   }
@@ -285,12 +201,16 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   derived<V extends Fact>(of: Derived<G, V>, who: number, work: () => V): V {
     if (this.#behindFact !== null) return work();
     const fact = this.#factOf(of, who, work);
+    const { stage } = fact;
     this.#read(fact);
     const behind = new Set<Cell>();
     this.#behindFact = behind;
     const value = work();
     this.#behindFact = null;
-    for (const cell of behind) this.#noteBehind(fact, cell);
+    for (const cell of behind) {
+      this.#noteBehind(fact, cell);
+      if (fact.stage > stage && cell.differs && cell.changed.size > 0) this.isStale = true;
+    }
     return value;
   }
 
@@ -316,17 +236,18 @@ export class LiveCells<G extends Game> implements Liveness<G> {
 
   watch({ fight, fighters, rules }: World<G>): Pick<World<G>, 'fight' | 'fighters'> {
     this.#combatants = fight.combatants;
-    for (const { counts, index } of fight.combatants) this.#owners.set(counts, fight.combatants[index] as Combatant);
+    this.#way.follow(fight.combatants);
+    for (const combatant of fight.combatants) this.#cells.own(combatant.counts, combatant);
     const combatants = fight.combatants.map((combatant) => this.#combatant(combatant));
     const clock = watchers.watch(fight.clock, {}, Object.keys(fight.clock), this.#seeing(fight.clock), 'counts');
     return {
       fight: watchers.watch(fight, { combatants, clock }, OF_FIGHT, this.#seeing(fight)),
       fighters: fighters.map((fighter, who) => {
         const state = combatants[who] ?? fighter.state;
-        const ofState = this.#cellsOf(fighter.state);
+        const ofState = this.#cells.cellsOf(fighter.state);
         this.#behind.set(fighter, this.#behindProfile(fighter.state, rules.sheets.lapses?.counts));
         // What effects come to together goes by the effects.
-        this.#cellsOf(fighter).byName.set('digest', this.#cellOf(ofState, 'effects'));
+        this.#cells.cellsOf(fighter).byName.set('digest', cellOf(ofState, 'effects'));
         return watchers.watch(fighter, { state } as Partial<Fighter<G>>, OF_FIGHTER, this.#seeing(fighter));
       }),
     };
@@ -334,11 +255,11 @@ export class LiveCells<G extends Game> implements Liveness<G> {
 
   /** The things of which somebody came to be in possession, and what its traits come and go with. */
   #behindProfile(state: Combatant<G>, lapses: ReadonlySet<string> | undefined): readonly Cell[] {
-    const ofState = this.#cellsOf(state);
-    const items = this.#cellOf(ofState, 'items');
+    const ofState = this.#cells.cellsOf(state);
+    const items = cellOf(ofState, 'items');
     if (lapses === undefined) return [items];
-    const ofCounts = this.#cellsOf(state.counts);
-    return [items, this.#cellOf(ofState, 'effects'), ...[...lapses].map((name) => this.#cellOf(ofCounts, name))];
+    const ofCounts = this.#cells.cellsOf(state.counts);
+    return [items, cellOf(ofState, 'effects'), ...[...lapses].map((name) => cellOf(ofCounts, name))];
   }
 
   #combatant(combatant: Combatant<G>): Combatant<G> {
@@ -349,29 +270,11 @@ export class LiveCells<G extends Game> implements Liveness<G> {
   }
 
   #seeing(record: object): (name: string) => unknown {
-    const cells = this.#cellsOf(record);
+    const cells = this.#cells.cellsOf(record);
     return (name) => {
-      this.#read(this.#cellOf(cells, name));
+      this.#read(cellOf(cells, name));
       return Reflect.get(record, name);
     };
-  }
-
-  #cellsOf(record: object): Cells {
-    let cells = this.#cells.get(record);
-    if (cells === undefined) {
-      cells = { record, owner: this.#owners.get(record) ?? null, byName: new Map() };
-      this.#cells.set(record, cells);
-    }
-    return cells;
-  }
-
-  #cellOf({ record, owner, byName }: Cells, name: string): Cell {
-    let cell = byName.get(name);
-    if (cell === undefined) {
-      cell = emptyCell(owner, () => Reflect.get(record, name));
-      byName.set(name, cell);
-    }
-    return cell;
   }
 
   #read(cell: Cell): void {
@@ -380,54 +283,22 @@ export class LiveCells<G extends Game> implements Liveness<G> {
       return;
     }
     this.#noted?.add(cell);
-    if (cell.segment === this.#segment) return;
-    cell.segment = this.#segment;
-    const isNew = this.#noteUnder(cell) || cell.read < this.#point || cell.stage < this.#boundary;
-    cell.read = Math.max(cell.read, this.#point);
-    cell.stage = Math.max(cell.stage, this.#boundary);
+    if (cell.segment === this.#way.segment) return;
+    cell.segment = this.#way.segment;
+    const isNew = this.#noteUnder(cell) || cell.read < this.#way.point || cell.stage < this.#way.boundary;
+    cell.read = Math.max(cell.read, this.#way.point);
+    cell.stage = Math.max(cell.stage, this.#way.boundary);
     if (isNew && cell.differs) this.isStale = true;
   }
 
   /** Notes which effects its owner had behind the last stages. Whether that is new. */
   #noteUnder({ owner, under }: Cell): boolean {
     if (owner === null) return false;
-    const there = under.get(this.#boundary) ?? new Set<string>();
-    under.set(this.#boundary, there);
+    const there = under.get(this.#way.boundary) ?? new Set<string>();
+    under.set(this.#way.boundary, there);
     const size = there.size;
-    return there.add(this.#textOf(this.#effectsThere[owner.index] ?? owner.effects)).size > size;
+    return there.add(this.#way.effectsThere(owner)).size > size;
   }
-}
-
-function emptyCell<V>(owner: Combatant | null, now: () => V): Cell {
-  return {
-    owner,
-    read: START,
-    stage: START,
-    under: new Map(),
-    segment: 0,
-    differs: false,
-    held: new Map(),
-    facts: new Set(),
-    now,
-    before: undefined,
-    changed: new Set(),
-  };
-}
-
-function differing(cell: Cell): false {
-  cell.differs = true;
-  for (const fact of cell.facts) fact.differs = true;
-  return false;
-}
-
-/** Lists that hold the same are one. A profile is known by being itself: nobody could write it out. */
-function plainly(value: unknown): unknown {
-  return Array.isArray(value) ? JSON.stringify(value) : value;
-}
-
-/** The point behind so many stages, before any part of the next one. */
-function pointAt(stages: number, level: number): number {
-  return (stages * LEVELS + level) * PARTS;
 }
 
 /** Thrown where it does not show that states differ in anything that is not read later. */
