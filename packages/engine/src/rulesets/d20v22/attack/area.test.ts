@@ -192,6 +192,18 @@ describe('area attacks', () => {
     });
   });
 
+  it('[V22-AREA-03] [V22-AREA-05] the log tells what the save was good for', () => {
+    const told = (inputs: readonly Input[], evasion: number): readonly string[] =>
+      struck(inputs, evasion > 0 ? { b: { sheet: { feats: { evasion } } } } : {}).events.flatMap((event) =>
+        event.kind === 'tell' && event.why.rule.startsWith('V22-AREA') ? [`${event.who}: ${event.why.text}`] : [],
+      );
+    expect([told([19, 20], 0), told([18, 20], 0), told([19], 1)]).toEqual([
+      ['1: takes half of it'],
+      [],
+      ['1: comes through unharmed'],
+    ]);
+  });
+
   it('[V22-AREA-05] with Evasion nothing comes of it after a success', () => {
     const b = { sheet: { feats: { evasion: 1 } } };
     expect(struck([19], { b }).checks).toEqual([[19, 19]]);

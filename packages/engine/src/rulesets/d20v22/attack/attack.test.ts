@@ -80,6 +80,9 @@ describe('hitting', () => {
     expect(strike([20, 10, 20], { options }).save?.versus).toBe(20);
     expect(strike([20, 9, 20], { options }).save?.versus).toBe(15);
     expect(strike([20, 1, 20], { options, b: { sheet: { defense: { base: -9 } } } }).save?.versus).toBe(15);
+    // The same bonus as before: 6 + 4 reaches 10, 5 + 4 does not.
+    const skilled = { options, a: { sheet: { attack: 4 } } };
+    expect([strike([20, 6, 20], skilled).save?.versus, strike([20, 5, 20], skilled).save?.versus]).toEqual([20, 15]);
   });
 
   it('[V22-CORE-07] a roll that has to be confirmed threatens, and one that does not confirm it says so', () => {

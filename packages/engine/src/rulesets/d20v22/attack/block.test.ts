@@ -78,6 +78,14 @@ describe('blocking', () => {
     const options = { blockDeclare: 'beforeRoll' } as const;
     expect(checksOf(attacked(['block', 12, 11], blocker(), {}, options).events).at(-1)?.result).toBe('blocked');
     expect(checksOf(attacked(['block', 9], blocker(), {}, options).events)).toHaveLength(1);
+    expect(() => attacked([], blocker(), {}, options)).toThrow('block the attack that comes?');
+  });
+
+  it('[V22-BLK-02] the roll is made with what it has in hand', () => {
+    const deft = { weapons: [{ ...SAMPLE_CLUB, attack: 3 }] };
+    expect(totalsOf(attacked([12, 'block', 11], blocker(deft), { sheet: club }))[1]).toEqual([11 + 2 + 3, 12]);
+    const dropped = { weapons: [{ ...SAMPLE_CLUB, attack: 3, place: 'carried' as const }] };
+    expect(totalsOf(attacked([12, 'block', 11], blocker(dropped), { sheet: club }))[1]).toEqual([11 + 2, 12]);
   });
 
   it('[V22-CORE-01] both roll 2d10', () => {
@@ -111,6 +119,8 @@ describe('blocking', () => {
       true,
       true,
     ]);
+    // However tough they are.
+    expect(asks(tough(9), sword, never)).toBe(false);
     const toughness = { unarmedBlock: 'toughness' } as const;
     expect([asks(tough(2), sword, toughness), asks(tough(3), sword, toughness)]).toEqual([false, true]);
   });
@@ -223,6 +233,13 @@ describe('attacks in their places', () => {
         .map(({ id }) => id);
     expect(down([10, 17, 'c', 10, 17])).toEqual(['b', 'c']);
     expect(down([10, 17, 'c', 9])).toEqual(['b']);
+    const told = perform(v22Fight(crowd), ATTACK, [10, 17, 'c', 9]).events;
+    expect(told.filter((event) => event.kind === 'tell' && event.why.rule === 'V22-FEAT-18')).toMatchObject([
+      { who: 0, target: 2 },
+    ]);
+    // Whoever has Cleave too has had its next blow.
+    const both = { ...brute, sheet: { ...brute.sheet, feats: { 'takedown attack': 1, cleave: 1 } } };
+    expect(down([10, 17, 'c', 9], [both, ...crowd.slice(1)])).toEqual(['b']);
     expect(down([10, 17, 'decline'])).toEqual(['b']);
     expect(down([10, 18])).toEqual([]);
     expect(down([10, 17], [{ sheet: { weapons: [{ ...SAMPLE_CLUB, damage: 3 }] } }, ...crowd.slice(1)])).toEqual(['b']);

@@ -261,6 +261,72 @@ describe('losing the target', () => {
     ]);
   });
 
+  it('[V22-HOLD-07] a step is one square in any direction', () => {
+    const carried = (to: readonly [number, number]) =>
+      effectsOf(
+        playOn(duel([7], { a: { ...GUNNER, at: [2, 2] } }), [AIM, ['gm', 'place', { target: 'a', to }], END('a')]),
+        0,
+      );
+    expect([carried([2, 1]), carried([1, 3]), carried([2, 0]), carried([2, 4])]).toEqual([
+      [HOLDING],
+      [HOLDING],
+      [],
+      [],
+    ]);
+  });
+
+  it('[V22-HOLD-05] [V22-HOLD-07] whoever lets go of its target waits for nothing more, and the log says of whom', () => {
+    const armed: Someone = { ...FAR, sheet: { weapons: [GUN], attack: 3 } };
+    const shot = ['b', 'attack', { target: 'a', with: 'gun' }] as const;
+    // Let come as it waits for that; struck and unhurt, distracted all the same: 1 against 14.
+    const play = playOn(duel([7, 15, 20, 1], { b: armed }), [AIM, END('a'), shot, 'wait']);
+    expect([effectsOf(play, 0), play.fight.clock.readied]).toEqual([[], []]);
+    const told = play.step?.events.filter((event) => event.kind === 'tell' && event.why.rule === 'V22-HOLD-05');
+    expect(told).toMatchObject([{ who: 0, target: 1 }]);
+  });
+
+  it('[V22-HOLD-07] what else was readied is not lost with the target', () => {
+    const options = { coveringLasts: 'untilBroken' } as const;
+    const both = playOn(duel([7], { options }), [
+      AIM,
+      END('a'),
+      END('b'),
+      ['a', 'ready', { target: 'b', choices: ['attack', 'acts'] }],
+    ]);
+    expect(both.fight.clock.readied.map(({ action }) => action)).toEqual(['attack']);
+    const gone = playOn(both, [['gm', 'place', { target: 'a', to: [0, 3] }], END('a')]);
+    expect([effectsOf(gone, 0), gone.fight.clock.readied.map(({ action }) => action)]).toEqual([[], ['attack']]);
+  });
+
+  it('[V22-HOLD-07] nobody covers the dead', () => {
+    const killed = playOn(duel([7], { others: [{ at: [9, 9] }] }), [
+      AIM,
+      ['gm', 'afflict', { target: 'b', choice: 'dead' }],
+      END('a'),
+    ]);
+    expect([effectsOf(killed, 0), effectsOf(killed, 1)]).toEqual([[], ['dead', 'prone']]);
+  });
+
+  it('[V22-HOLD-07] [V22-COVER-05] an attack without an attack roll ends it too, and shows who hid', () => {
+    const fire = {
+      id: 'fire',
+      name: 'Fire',
+      form: 'power',
+      damage: 4,
+      increment: 50,
+      area: { shape: 'burst', feet: 5 },
+    };
+    const { fight } = held([7], { a: { sheet: { weapons: [GUN, fire], attack: 3 } } });
+    const hiding = { name: 'hiding', source: 0, until: null, data: null };
+    const combatants = fight.combatants.map((each) =>
+      each.id === 'a'
+        ? { ...each, hidden: true, effects: [...each.effects, hiding], counts: { ...each.counts, standard: 1 } }
+        : each,
+    );
+    const burnt = perform({ ...fight, combatants }, { by: 'a', do: 'area-attack', with: 'fire', to: [9, 5] });
+    expect([effectsOf(burnt, 0), someoneIn(burnt.fight, 0).hidden]).toEqual([[], false]);
+  });
+
   it.each([
     [0, []],
     [1, [HOLDING]],
@@ -271,7 +337,7 @@ describe('losing the target', () => {
     expect(effectsOf(perform(fight, { by: 'a', ...how, to: [x, 0] }), 0)).toEqual(effects);
   });
 
-  it('[V22-HOLD-07] so do a trip and a coup de grace', () => {
+  it('[V22-HOLD-07] a trip and a coup de grace end it', () => {
     const club = { ...CLUB, trips: true };
     const beside: Someone = { at: [0, 1], effects: ['unconscious'] };
     const { fight } = held([7], { a: { sheet: { weapons: [GUN, club], attack: 3 } }, others: [beside] });

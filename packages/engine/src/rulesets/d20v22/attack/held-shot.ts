@@ -49,8 +49,6 @@ const LOST_SIGHT = because('no longer covers its target: cannot shoot at it now'
 export function hold(scene: V22Scene, who: number, target: number, shot: HeldShot, why: Cause): void {
   const { x, y } = fighterAt(scene, who).state;
   const until = scene.options.coveringLasts === 'untilBroken' ? null : untilNextTurnEnds(scene.fight, who);
-  const old = HOLDING.find(fighterAt(scene, who).state);
-  if (old !== null && old.source !== target) loseEffect(scene, who, HOLDING.name, why);
   gainEffect(scene, who, HOLDING.by(target, { ...shot, x, y }, until), why);
 }
 

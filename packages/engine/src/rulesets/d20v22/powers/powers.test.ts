@@ -84,6 +84,30 @@ describe('concentration', () => {
     };
     expect([after('entangled', [14]), after('entangled', [15])]).toEqual([[], ['paralyzed']]);
   });
+
+  it('[V22-ACT-16] once for each time that it is caught, and again where it is caught worse', () => {
+    const held = perform(v22Fight([MIND, FAR]), { by: 'a', do: 'attack', target: 'b', with: 'hold' }, [10, 5]).fight;
+    /** One action after another, each with what holds `a` then; whether its power still lasts. */
+    const through = (...steps: readonly (readonly [string, readonly Input[]])[]): boolean => {
+      let fight = held;
+      for (const [effect, inputs] of steps) {
+        const combatants = fight.combatants.map((each) => {
+          if (each.id !== 'a') return each;
+          const own = each.effects.filter(({ name }) => name !== 'entangled' && name !== 'grappling');
+          const bound = { name: effect, source: 1, until: null, data: null };
+          return { ...each, effects: effect === '' ? own : [...own, bound], counts: { ...each.counts, move: 1 } };
+        });
+        fight = perform({ ...fight, combatants }, { by: 'a', do: 'improvise', choice: 'move' }, inputs).fight;
+      }
+      return effectsOf({ fight }, 1).includes('paralyzed');
+    };
+    expect([through(['grappling', [19]]), through(['grappling', [20]])]).toEqual([false, true]);
+    expect(through(['entangled', [15]], ['entangled', []], ['grappling', [20]], ['grappling', []])).toBe(true);
+    expect(through(['entangled', [15]], ['grappling', [19]])).toBe(false);
+    // Less is nothing new; but loose in between it is caught anew.
+    expect(through(['grappling', [20]], ['entangled', []], ['', []], ['entangled', [14]])).toBe(false);
+    expect(through(['grappling', [20]], ['entangled', []], ['grappling', [19]])).toBe(false);
+  });
 });
 
 describe('arrays', () => {

@@ -32,6 +32,22 @@ describe('Cleave and Whirlwind Attack', () => {
       [1, 21],
     ]);
     expect(totalsOf(strike([10, 10, 'decline']))).toHaveLength(2);
+    // c falls as well, but d is for another round.
+    const three = v22Fight([
+      { at: [1, 1], sheet: { weapons: [CLUB], attack: 4, feats: { cleave: 1 } } },
+      ...(
+        [
+          [2, 1],
+          [1, 2],
+          [0, 1],
+        ] as const
+      ).map((at) => ({ at, sheet: FRAIL })),
+    ]);
+    const twice = perform(three, { by: 'a', do: 'attack', target: 'b', with: 'club' }, [10, 10, 'c', 10, 10]);
+    expect(totalsOf(twice)).toHaveLength(4);
+    expect(twice.events.filter((event) => event.kind === 'tell' && event.why.rule === 'V22-FEAT-02')).toMatchObject([
+      { who: 0, target: 2 },
+    ]);
   });
 
   it('[V22-FEAT-02] [V22-MULTI-03] after one blow at several the next one is an attack like any other', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { GUN } from '../../../../test/support/grim-guns.ts';
 import { strikeAt, target } from '../../../../test/support/grim-magic.ts';
 import { conditions, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
@@ -230,6 +231,17 @@ describe('spells for weapons', () => {
       [14, 0],
       [10, 0],
     ]);
+  });
+
+  it('[GNG-SPELL-07] a burst takes as many as are fired, from every barrel', () => {
+    const gun = { ...GUN, id: 'gun', firearm: { automatic: true, barrels: 2, preset: [3] } } as const;
+    const at = done(
+      fight([caster('armor ignoring weapon', { weapons: [gun] }), { ...target(), at: [6, 0] }]),
+      'armor ignoring weapon',
+      ['gun'],
+    );
+    const after = strike(at, [2, 12], { ranged: true, choices: ['burst-3', 'barrels-2'] }).fight;
+    expect(after.combatants[0]?.items[0]?.counts['worked']).toBe(50 - 2 * 3);
   });
 
   it('[GNG-SPELL-07] shuriken count as missiles, other thrown weapons do not', () => {

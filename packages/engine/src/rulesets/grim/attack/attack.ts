@@ -137,7 +137,7 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
     against: anew ? 'anew' : rolls ? rolled.total : 'none',
     ...(topples ? { total: rolled.total } : {}),
   };
-  return heeds && rolled.twenty && met.degree !== MISSED ? { ...met, twenty: true } : met;
+  return heeds && rolled.twenty ? { ...met, twenty: true } : met;
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */

@@ -121,6 +121,9 @@ describe('attacks at who cannot be seen', () => {
     // A blow with what could be thrown leaves it in the hand.
     const near = fight([{ sheet: sheet({ weapons: ['dagger'] }) }, { at: [6, 0], ...UNSEEN }]);
     expect(carryOut(near, [12], { ...INTO, to: [1, 0] }).fight.combatants[0]?.items[0]?.place).toBe('hand');
+    // Nor does one with what could be fired cost a shot.
+    const club = fight([shooter({ reach: 5 }), mark({ at: [6, 0], ...UNSEEN })]);
+    expect(rounds(carryOut(club, [12], { ...INTO, to: [1, 0] }))).toBe(rounds({ fight: club }));
   });
 
   it('[GNG-CORE-11] exact odds: half of what would hit', () => {

@@ -4,6 +4,7 @@ import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { line, part } from '../../d20/checks/lines.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
+import { weaponAt } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWeapon } from '../game.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { spendAid } from './aid-another.ts';
@@ -30,10 +31,9 @@ export function sendBack(scene: GrimScene, attack: GrimAttack): AttackResult {
   return result;
 }
 
-/** Whether it has left the hand of who threw it, and lies somewhere. */
-export function isLost({ attacking, ...attack }: GrimAttack): boolean {
-  const { missile, natural, item } = weaponOf({ attacking, ...attack });
-  return missile === 'thrown' && !natural && attacking.state.items[item]?.place === 'dropped';
+/** Whether it has left the hand of who threw it, and lies somewhere; what is sent back is none of the sender's own things. */
+export function isLost({ attacking, foreign, weapon }: GrimAttack): boolean {
+  return foreign === undefined && attacking.state.items[weaponAt(attacking, weapon).item]?.place === 'dropped';
 }
 
 function turned(weapon: GrimWeapon, { baseAttack, size }: GrimAttack['defending']['profile']): GrimWeapon {

@@ -124,6 +124,20 @@ describe('modifiers of attack rolls', () => {
     },
   );
 
+  it('[GNG-MOD-04] a blow is struck lying down with whatever could be shot', () => {
+    const bladed = {
+      name: 'bladed bow',
+      damage: '1d6',
+      missile: 'arrow',
+      increment: 50,
+      reach: 5,
+      place: 'both',
+    } as const;
+    const prone = { sheet: sheet({ weapons: [bladed] }), effects: ['prone'] };
+    expect(refused(fight([prone, {}]), { target: 'b' })).toEqual([]);
+    expect(refused(fight([prone, mark()]), { target: 'b' })).toEqual(['GNG-MOD-04']);
+  });
+
   it('[GNG-MOD-04] firearms can be used lying down, without penalty', () => {
     const prone = { ...shooter(), effects: ['prone'] };
     expect(refused(fight([prone, mark()]), { target: 'b' })).toEqual([]);

@@ -87,4 +87,10 @@ describe('sneak attack', () => {
     expect(bonus(under(unaware(3), [[1, { name: 'concealed' }]]))).toBe(0);
     expect(bonus(unaware(3, { traits: ['uncanny-dodge'] }))).toBe(0);
   });
+
+  it('[GNG-SNEAK-05] nobody strikes the vitals of whom it does not notice, though nothing conceals it', () => {
+    const at = (hidden: boolean) =>
+      fight([{ sheet: { ...STOUT, sneakAttack: 3 } }, { sheet: STOUT, effects: ['flat-footed'], hidden }]);
+    expect([bonus(at(false)), bonus(at(true))]).toEqual([4, 0]);
+  });
 });

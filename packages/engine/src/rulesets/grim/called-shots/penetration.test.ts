@@ -38,6 +38,11 @@ describe('the gap in the armour', () => {
     const start = duel({ naturalArmor: 6 }, { ...STRONG, weapons: [volley] });
     const { events } = called(start, GAP, [12, 5, 2, 8, 8], { ranged: true });
     expect(lost(events, 1)).toBe(9 + 8 - 3 + (8 - 6));
+    const two = { firearm: { barrels: 2 }, missile: 'bullet', strength: 'none' } as const;
+    const gun = duel({ naturalArmor: 6 }, { ...STRONG, weapons: [{ ...volley, ...two, shots: 1 }] });
+    const fired = called(gun, [...GAP, 'barrels-2'], [12, 5, 2, 8, 8], { ranged: true });
+    // Every barrel has the Relative Degree.
+    expect(lost(fired.events, 1)).toBe(9 + 8 - 3 + (9 + 8 - 6));
   });
 
   it.each<[string, Partial<GrimSheet>, number]>([

@@ -299,6 +299,14 @@ describe('Unbalance Opponent', () => {
       attackCheck(strike(chosen([unbalancing(), foe(nimble)]), [2, 20], { attacker: 1, defender: 0, ranged }).events)
         .rows ?? [];
     for (const ranged of [false, true]) expect(rows(ranged).some(({ text }) => /^off balance/.test(text))).toBe(false);
+    const shot = attackCheck(
+      strike(chosen([unbalancing(), foe({ weapons: ['longbow'] })]), [2, 20], {
+        attacker: 1,
+        defender: 0,
+        ranged: true,
+      }).events,
+    );
+    expect([row(shot.rows, 'Strength'), shot.total]).toEqual([0, 2 + 2]);
     const weak = chosen([unbalancing(), foe({ abilities: { strength: 6 } })]);
     expect(strength(weak)).toBe(-2);
   });

@@ -306,6 +306,53 @@ describe('breaking strikes', () => {
     expect(thing(['brilliant-energy'], { name: 'club' })).toEqual(['hand', 0]);
   });
 
+  it('[GNG-BREAK-05] [GNG-ITEM-20] a breaking strike with a sun blade does twice what gets through to the undead', () => {
+    const blade = { ...MASTER, weapons: [{ name: 'longsword', traits: ['sun-blade'] }] };
+    const undead = { type: 'undead', abilities: { ...sheet().abilities, constitution: null }, protection: 10 } as const;
+    const { events } = struck('break-weapon', [5, 5, 2], undead, blade);
+    // 5 + 9 + 3 + 2 - 4 against 5: 10 of degree, 2 + 3 + 2 of the sword, less Protection.
+    expect(lost(events, 1)).toBe(2 * (10 + 2 + 3 + 2 - 10));
+  });
+
+  it('[GNG-BREAK-07] [GNG-INJ-05] by `injuryOnSameAttackSaves` the save suffers from the lethal points of this blow alone', () => {
+    // 2 + 3 + degree 18 of 100 points: 77 are left, which is no injury; of 92 left 69 are a light one.
+    const shaken = (hp: number, nonlethal: boolean, rounds: readonly number[]) => {
+      const at = duel({}, MASTER, { injuryOnSameAttackSaves: true });
+      const hurt = {
+        ...at,
+        combatants: at.combatants.map((each) =>
+          each.index === 1 ? { ...each, counts: { ...each.counts, hp } } : each,
+        ),
+      };
+      return conditions(called(hurt, ['break-spirit'], [15, 5, 2, 17, ...rounds], { nonlethal }).fight, 1).includes(
+        'shaken',
+      );
+    };
+    expect([shaken(100, false, []), shaken(92, false, [1]), shaken(92, true, [])]).toEqual([false, true, false]);
+  });
+
+  it('[GNG-FEAT-40] whoever takes no damage of it is not shaken by it', () => {
+    const flowing = under(duel({ traits: ['flow-with-enemy', 'epic-flow-with-enemy'] }, MASTER), [
+      [1, { name: 'flowing', source: 0 }],
+    ]);
+    const played = called(flowing, ['break-spirit'], [15, 5, 'avoid']);
+    expect([lost(played.events, 1), conditions(played.fight, 1).includes('shaken')]).toEqual([0, false]);
+  });
+
+  it('[GNG-ROLL-06] [GNG-ROLL-08] a breaking strike is rolled with by an attack roll of its own where the option says so, and only where it is lethal', () => {
+    const tumbler = { skills: { tumble: 9 } };
+    const at = fight(
+      [{ sheet: sheet(MASTER) }, { sheet: sheet({ hp: 100, ...tumbler }), counts: { opportunities: 0 } }],
+      { rollOpposes: 'newAttackRoll' },
+    );
+    const words = (inputs: readonly Input[], nonlethal: boolean) =>
+      rolls(called(at, ['break-balance'], inputs, { nonlethal }).events);
+    expect(words([15, 3, 'decline', 'roll', 2, 10, 2, 10, 9, 'decline'], false)).toContain(
+      'attack roll against the roll with the blow',
+    );
+    expect(words([15, 3, 'decline', 2, 10, 9, 'decline'], true)).not.toContain('Tumble check to roll with the blow');
+  });
+
   it('[GNG-BREAK-20] Improved Sunder adds nothing to break weapon', () => {
     const learned = { ...MASTER, traits: [...(MASTER.traits ?? []), 'improved-sunder'] };
     const totals = [MASTER, learned].map((by) => attackCheck(struck('break-weapon', [15, 5, 2], {}, by).events).total);

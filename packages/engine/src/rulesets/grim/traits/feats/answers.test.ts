@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
+import { touchAttack } from '../../attack/attack.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
 
@@ -140,6 +142,26 @@ describe('Redirect Force', () => {
     expect([value, conditions(after, 0), opportunities(after, 1)]).toEqual(['miss', ['prone'], 0]);
     expect(lost(events, 0)).toBe(0);
     expect(strike(at, [5, 10, 'decline']).fight.combatants[1]?.counts.opportunities).toBe(1);
+  });
+
+  it('[GNG-FEAT-76] so is a hand that grabs in vain, and not one that grabs', () => {
+    const grab = (inputs: readonly (number | string)[]) =>
+      playRule(grim, fight([{}, b(FORCE)]), inputs, (scene) => touchAttack(scene, BLOW));
+    const missed = grab([2, 10, 'trip', 15, 10, 15, 10]);
+    expect([missed.value, conditions(missed.fight, 0)]).toEqual([false, ['prone']]);
+    expect(grab([6, 10]).value).toBe(true);
+  });
+
+  it('[GNG-FEAT-78] a special strike that is blocked is answered as any blow is', () => {
+    const striker = sheet({ hp: 80, traits: ['basic-breaking-strikes'] });
+    const { events } = strike(
+      fight([{ sheet: striker }, b(['riposte'])]),
+      [15, 10, 'longsword', 5, 10, 'attack', 14, 10, 3],
+      {
+        choices: ['break-spirit'],
+      },
+    );
+    expect(lost(events, 0)).toBe(3 + 4);
   });
 
   it('[GNG-FEAT-76] a throw takes Advanced Grapple, and no hold', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { under } from '../../../../../test/support/grim-called.ts';
 import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
-import { attackCheck, checkOf, lost, row, strike } from '../../../../../test/support/grim-play.ts';
+import { attackCheck, checkOf, conditions, lost, row, strike } from '../../../../../test/support/grim-play.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import type { GrimGame } from '../../game.ts';
@@ -155,6 +156,45 @@ describe('Reflect Projectiles', () => {
     expect(sent.rows?.map((each) => each.value)).toEqual(expect.arrayContaining([7, 3]));
     expect(lost(events, 0)).toBe(4 + 2 + 13);
     expect(after.combatants[1]?.counts.debt).toBe(1);
+  });
+
+  it('[GNG-FEAT-77] it goes by the size of who sends it back, and takes the aid of a friend with it', () => {
+    const small: Side = { ...side, sheet: { ...sheet(side.sheet), size: 'small' } };
+    const at = fight([{ sheet: sheet({ weapons: ['longbow'], hp: 60 }) }, small]);
+    const aided = under(at, [[1, { name: 'aided-attack', source: 0 }]]);
+    const back = [15, 10, 'longsword', 2, 19, 'reflect', 12, 9, 4];
+    expect([lost(strike(at, back, SHOT).events, 0), lost(strike(aided, back, SHOT).events, 0)]).toEqual([
+      4 + (12 + 7 + 3 + 1 - 9),
+      4 + (12 + 7 + 3 + 1 + 2 - 9),
+    ]);
+    expect(conditions(strike(aided, back, SHOT).fight, 1)).toEqual([]);
+  });
+
+  it('[GNG-FEAT-20] what is sent back is not caught in place of a thing of who sends it', () => {
+    const catcher = sheet({
+      weapons: ['dagger'],
+      hp: 60,
+      traits: ['block-projectile', 'catch-projectile', 'improved-block'],
+    });
+    const disarmed = fight([{ sheet: catcher }, side]);
+    const b = disarmed.combatants[1];
+    const lies = {
+      ...disarmed,
+      combatants: disarmed.combatants.map((each) =>
+        each === b
+          ? { ...each, items: each.items.map((item, n) => (n === 0 ? { ...item, place: 'dropped' as const } : item)) }
+          : each,
+      ),
+    };
+    const { fight: after } = strike(lies, [15, 10, 'unarmed', 2, 19, 'reflect', 12, 9, 'unarmed', 2, 19], SHOT);
+    expect([place(after, 1, 'longsword'), place(after, 0, 'longsword')]).toEqual(['dropped', undefined]);
+  });
+
+  it('[GNG-FEAT-77] what was thrown lies where it was sent; a bow stays in the hand', () => {
+    const back = [15, 10, 'longsword', 2, 19, 'reflect', 2, 19];
+    const thrown = strike(against('dagger', side), back, SHOT).fight;
+    expect(thrown.combatants[0]?.items[0]).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 0 } });
+    expect(place(strike(against('longbow', side), back, SHOT).fight, 0, 'longbow')).toBe('both');
   });
 
   it('[GNG-FEAT-77] once: what was sent back is not sent back again; and nothing that was not blocked', () => {

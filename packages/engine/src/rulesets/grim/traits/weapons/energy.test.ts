@@ -187,6 +187,10 @@ describe('thundering', () => {
     const { harm, events } = blow([armed(['thundering']), proof], [1, 4, 7]);
     expect(harm).toBe(9);
     expect(rolls(events)).not.toContain('save against being deafened');
+    // Of two blows the first brings sound enough, all of the other goes into the armour.
+    const twice = [armed(['thundering'], { shots: 2 }), target({ protection: 9 })];
+    const felt = blow(twice, [1, 1, 4, 7, 1, 1, 13]);
+    expect([felt.harm, conditions(felt.fight, 1)]).toEqual([4 + 5 + 7 - 9, ['flat-footed', 'deafened']]);
   });
 });
 

@@ -81,6 +81,13 @@ describe('Gripsoul', () => {
     expect([lost(spared.events, 1), conditions(spared.fight, 1)]).toEqual([23, ['knocked-out']]);
     expect(conditions(strike(lying(60), [2, 4, 1, 9]).fight, 1)).toContain('imprisoned');
     expect(conditions(strike(lying(11), [2, 4, 9]).fight, 1)).toContain('imprisoned');
+    // Nor does one at who is dead.
+    const corpse = fight([sword, target({ hp: 90 }, ['dead'])]);
+    const dead = strike(corpse, [2, 4, 2]);
+    expect([rolls(dead.events).includes('the gem'), conditions(dead.fight, 1).includes('imprisoned')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[GNG-ITEM-03] the gem holds one, whom a word of command lets out beside the wielder', () => {
