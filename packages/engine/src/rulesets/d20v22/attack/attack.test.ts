@@ -235,7 +235,13 @@ describe('plain attacks', () => {
     const huge = { sheet: { size: 'huge' }, at: [2, -2] as const };
     expect(into([ally], { sheet: { size: 'large' }, at: [2, -1] })).toBe(-4);
     expect(into([ally], huge)).toBe(0);
-    expect(into([ally, { ...ally, at: [3, 1], sheet: { size: 'large' } }], huge)).toBe(-4);
+    const large: Someone = { ...ally, at: [3, 1], sheet: { size: 'large' } };
+    expect([into([ally, large], huge), into([large, ally], huge)]).toEqual([-4, -4]);
+    // However small they are: -4 where there is such an ally, and none where there is not.
+    const fine = { sheet: { size: 'fine' } } as const;
+    const alone = into([], fine);
+    expect(into([{ ...ally, ...fine }], fine) - alone).toBe(-4);
+    expect(into([{ ...ally, side: 'villains' }], fine) - alone).toBe(0);
   });
 });
 

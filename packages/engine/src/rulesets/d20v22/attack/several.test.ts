@@ -164,6 +164,41 @@ describe('one attack at several targets', () => {
     expect(events.some(({ kind }) => kind === 'answer')).toBe(false);
   });
 
+  it('[V22-BLK-02] [V22-MULTI-01] each whom the roll hits may block it as its turn comes to be struck', () => {
+    const blocks = { name: 'blocking', source: 2, until: null, data: { amount: 0 } };
+    const guard = (base: number): Someone => ({ at: [2, 1], sheet: { defense: { base } }, effects: [blocks] });
+    const met = (base: number, inputs: readonly Input[]) =>
+      checksOf(perform(v22Fight([A, soft(0, [0, 1]), guard(base)]), swing('b', 'c'), inputs).events).map(
+        ({ result }) => result,
+      );
+    // 12 + 9 - 4 against 10 and 17: 18 blocks it, 17 does not.
+    expect(met(7, [12, 20, 'block', 18])).toEqual(['hit', 'hit', 'success', 'blocked']);
+    expect(met(7, [12, 20, 'block', 17, 20])).toEqual(['hit', 'hit', 'success', 'not blocked', 'success']);
+    expect(met(7, [12, 20, 'decline', 20])).toEqual(['hit', 'hit', 'success', 'success']);
+    expect(met(8, [12, 20])).toEqual(['hit', 'miss', 'success']);
+  });
+
+  it('[V22-MULTI-01] [V22-COVER-09] where one of them is missed for who stands in the way, that one is struck', () => {
+    const archer: Someone = { sheet: { attack: 6, weapons: [SAMPLE_BOW] } };
+    const people = [archer, { at: [8, 0] }, { at: [0, 8] }, { at: [5, 0], side: 'crowd' }] as const;
+    // 8 + 6 - 4 against 14 of b, behind d, and 10 of c.
+    const { events } = perform(v22Fight(people), { ...swing('b', 'c'), with: 'bow' }, [8, 20, 20]);
+    const saves = checksOf(events).filter(({ why }) => why.text.startsWith('Toughness'));
+    expect(saves.map(({ who }) => who)).toEqual([3, 2]);
+  });
+
+  it('[V22-MULTI-01] [V22-AOO-04] who is struck down before it comes to the blow rolls nothing', () => {
+    const armed: Someone = { at: [1, 0], sheet: { weapons: [SAMPLE_SWORD] } };
+    const bare = { sheet: { attack: 5, minion: true, toughness: { bonus: -9 } }, at: [1, 1] } as const;
+    const { events, fight } = perform(
+      v22Fight([bare, armed, soft(0, [2, 1])]),
+      { ...swing('b', 'c'), with: 'unarmed' },
+      ['attack', 15, 10, 10],
+    );
+    expect(events.flatMap((event) => (event.kind === 'roll' ? [event.who] : []))).toEqual([1, 0, 0]);
+    expect(effectsOf({ fight }, 0)).toContain('dying');
+  });
+
   it('[V22-MULTI-01] option defenseRoll: each target rolls in place of the 10', () => {
     // The attack, three Defenses, two saves.
     const played = swung([11, 11, 11, 8, 20, 20], swing('b', 'c', 'd'), { defenseRoll: true });

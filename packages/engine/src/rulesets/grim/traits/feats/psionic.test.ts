@@ -61,12 +61,11 @@ describe('psionic focus', () => {
     const twice = psion('psionic-weapon', 'longsword', { weapons: [{ name: 'longsword', shots: 2 }] });
     const { events } = strike(fight([twice, foe]), [10, 16, 3, 5, 6, 4], { choices: ['psionic-weapon'] });
     expect(lost(events, 1)).toBe(3 + 5 + 6 + 4);
-    const resistant: Side = {
-      sheet: sheet({ hp: 200, damageReduction: [{ amount: 2, bypass: [] }] }),
-      counts: { debt: 2 },
-    };
-    const lessened = strike(fight([twice, resistant]), [10, 16, 3, 5, 6, 4], { choices: ['psionic-weapon'] });
-    expect(lost(lessened.events, 1)).toBe(3 + 5 + 6 - 2 + (4 - 2));
+    // What is put into it is none of the fire of the blade.
+    const proof: Side = { sheet: sheet({ hp: 200, resistances: { fire: 10 } }), counts: { debt: 2 } };
+    const fiery = psion('psionic-weapon', 'longsword', { weapons: [{ name: 'longsword', shots: 2, energy: 'fire' }] });
+    const put = strike(fight([fiery, proof]), [10, 16, 3, 5, 6, 4], { choices: ['psionic-weapon'] });
+    expect(lost(put.events, 1)).toBe(5 + 6);
   });
 
   it('[GNG-FEAT-60] takes the focus, the feat and its kind of weapon', () => {
