@@ -239,6 +239,20 @@ describe('area attacks', () => {
     expect(struck(cover === 'nineTenths' ? [14, 19] : [14, 20], { b: ruled }).checks[0]).toEqual([14 + bonus, 19]);
   });
 
+  it('[V22-AREA-11] [V22-COVER-03] what stands between counts from where it bursts, of a cone from its user', () => {
+    const behind = (x: number, rows: readonly string[], more: Partial<Struck> = {}) =>
+      struck([14, 20], { a: hero({ feet: 20 }), b: { at: [x, 0] }, map: { rows: [...rows] }, ...more }).checks[0];
+    // Half cover; it bursts on the far side of it, then on the near side.
+    expect(behind(8, ['.......=....'])).toEqual([14 + 2, 19]);
+    expect(behind(8, ['....=.......'])).toEqual([14, 19]);
+    const cone = { a: hero({ shape: 'cone', feet: 60 }) };
+    expect(behind(8, ['....=.......'], cone)).toEqual([14 + 2, 19]);
+    expect(behind(8, ['............'], cone)).toEqual([14, 19]);
+    // By the game master's word there is none.
+    const ruled = { b: { at: [8, 0], effects: [ruling('none')] } } as const;
+    expect(behind(8, ['.......=....'], ruled)).toEqual([14, 19]);
+  });
+
   it("[V22-COVER-03] option coverModel: 'simple' knows +2 and +4", () => {
     const options = { coverModel: 'simple' } as const;
     const total = (cover: string) => struck([14, 20], { b: { effects: [ruling(cover)] }, options }).checks[0]?.[0];

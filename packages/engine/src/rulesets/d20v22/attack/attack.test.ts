@@ -229,6 +229,9 @@ describe('plain attacks', () => {
     const { b } = strike([1], { b: { effects: ['paralyzed'] } });
     expect(b.effects).toContainEqual(expect.objectContaining({ name: 'attacked', source: 0 }));
     expect(strike([1]).b.effects).toEqual([]);
+    // A shot makes no melee.
+    const shot = strike([1], { a: shooter, b: { at: [2, 0], effects: ['paralyzed'] }, attack: thrown });
+    expect(shot.b.effects.map(({ name }) => name)).toEqual(['paralyzed']);
   });
 
   it('[V22-ATK-05] no penalty where the target is two sizes larger than the largest ally there', () => {

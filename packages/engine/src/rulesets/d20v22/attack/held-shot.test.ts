@@ -138,6 +138,9 @@ describe('covering a target at gunpoint', () => {
     const { fight } = held([7], { b: warding });
     expect(totalsOf(perform(fight, FIRE, ['block', 10]))).toEqual([[11, 10]]);
     expect(totalsOf(perform(fight, FIRE, ['block', 9, 10]))).toHaveLength(2);
+    expect(() => perform(fight, FIRE, [])).toThrow('block the attack that hits?');
+    const early = held([7], { b: warding, options: { blockDeclare: 'beforeRoll' } });
+    expect(() => perform(early.fight, FIRE, [])).toThrow('block the attack that comes?');
   });
 });
 
@@ -350,10 +353,14 @@ describe('losing the target', () => {
   });
 
   it('[V22-HOLD-07] attacking somebody else ends it, and so does losing sight of the target', () => {
-    const { fight } = held([7], { others: [{ at: [4, 0] }] });
+    const { fight } = held([7], { others: [{ at: [4, 3] }] });
+    expect(effectsOf({ fight }, 0)).toEqual([HOLDING]);
     const again = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
     const other = perform({ ...fight, combatants: again }, { by: 'a', do: 'attack', target: 'c', with: 'gun' }, [2]);
     expect(effectsOf(other, 0)).toEqual([]);
+    // Nor is it held on to where the roll of another shot that is to be held back misses.
+    const anew = perform({ ...fight, combatants: again }, { ...HOLD, target: 'c' }, [2]);
+    expect(effectsOf(anew, 0)).toEqual([]);
     const map = { rows: ['......', '..##..', '..##..'], legend: { '#': 'wall' } };
     const people: Someone[] = [GUNNER, { at: [3, 0] }];
     const walled = perform(v22Fight(people, {}, map), HOLD, [7]).fight;

@@ -78,6 +78,32 @@ describe('Cleave and Whirlwind Attack', () => {
     ]);
   });
 
+  it('[V22-FEAT-02] [V22-FEAT-18] [V22-MIN-02] [V22-DMG-10] what was declared goes on: a 10 on minions, less damage on anybody', () => {
+    const blows = (feat: string, next: object, choices: readonly string[], inputs: readonly Input[]) => {
+      const people: Someone[] = [
+        { at: [1, 1], sheet: { weapons: [CLUB], attack: 4, feats: { [feat]: 1 } } },
+        { at: [2, 1], sheet: FRAIL },
+        { at: [1, 2], sheet: next },
+      ];
+      return totalsOf(perform(v22Fight(people), { by: 'a', do: 'attack', target: 'b', with: 'club', choices }, inputs));
+    };
+    expect(blows('takedown attack', FRAIL, ['take-10'], [1, 'c', 1])).toEqual([
+      [14, 10],
+      [-8, 21],
+      [14, 10],
+      [-8, 21],
+    ]);
+    expect(blows('cleave', {}, ['damage-2'], [13, 1, 'c', 13, 20]).at(-1)).toEqual([20, 17]);
+  });
+
+  it('[V22-FEAT-02] not after a shot, whoever stands near', () => {
+    const gun = { id: 'gun', name: 'Gun', form: 'projectile', damage: 6, increment: 50, lethal: false } as const;
+    const archer: Someone = { at: [1, 1], sheet: { weapons: [gun, CLUB], attack: 4, feats: { cleave: 1 } } };
+    const people = [archer, { at: [5, 1], sheet: FRAIL }, { at: [1, 2], sheet: FRAIL }] as const;
+    const { events } = perform(v22Fight(people), { by: 'a', do: 'attack', target: 'b', with: 'gun' }, [10, 10]);
+    expect(events.some(({ kind }) => kind === 'answer')).toBe(false);
+  });
+
   it('[V22-FEAT-02] not where nobody falls, nor without the feat', () => {
     expect(totalsOf(strike([10, 10], { cleave: 1 }, {}))).toHaveLength(2);
     expect(totalsOf(strike([10, 10], {}))).toHaveLength(2);
