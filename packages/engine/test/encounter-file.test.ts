@@ -160,6 +160,28 @@ script:
     expect(problems('seed: 1\nscript:\n  - { by: thug, do: attack, target: yoriko }')[0]).toContain('it refused');
   });
 
+  it('a turn that never comes is told at once, with why, and no empty turns are left in the log', () => {
+    const third = '  bella: { side: gang, at: H1, initiative: 5, sheet: modern/thug.yaml }';
+    const brokenOff = (hp: number, step: string): readonly [string, number] => {
+      const steps = `script:\n  - { gm: adjust, who: thug, hp: ${hp} }\n  - ${step}`;
+      try {
+        runEncounter(read(`${third}\n${READY}${steps}`), rulesets);
+      } catch (error) {
+        if (error instanceof ScriptError) return [error.problems[0]?.found ?? '', error.play.fight.clock.round];
+        throw error;
+      }
+      return ['it came', 0];
+    };
+    expect(brokenOff(-30, '{ by: thug, do: attack, target: yoriko }')).toEqual(['it never comes: thug is dead', 1]);
+    expect(brokenOff(-30, '{ until: { turn: thug } }')).toEqual(['it never comes: thug is dead', 1]);
+  });
+
+  it('turns: auto says a reason once that holds now and in the next turn', () => {
+    expect(problems(`${READY}script:\n  - { by: yoriko, do: stand-up }`)).toEqual([
+      'wall.yaml:11: script[0]: expected a step that can be taken now, found it refused: yoriko is not prone (MOD-ACT-17)',
+    ]);
+  });
+
   it('turns: auto ends a turn in which nothing is left to do, before what is expected then', () => {
     const after = (steps: string, then: string, more = ''): readonly string[] =>
       failures(`${READY}answers: { thug: decline }\nscript:\n${steps}  - { expect: { turn: ${then} } }\n${more}`);

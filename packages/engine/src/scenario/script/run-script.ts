@@ -13,6 +13,7 @@ import { linesSince } from '../expect/expect-step.ts';
 import type { DiceSpec } from '../file/dice-schema.ts';
 import { deciderOf } from './deciders.ts';
 import { gmCommand } from './gm-command.ts';
+import { isGone, stateOf } from './gone.ts';
 import { brokenOff } from './script-error.ts';
 import type { AnswerStep, CommandStep, ExpectStep, GmStep, ScriptStep, UntilStep } from './script-schema.ts';
 import { standingChoice, whyNoAnswer } from './standing-answers.ts';
@@ -110,8 +111,10 @@ class Runner<G extends Game> {
       const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
       if (later?.ok !== true) {
         const why = whyNoAnswer(this.#script.answers, this.#play.fight);
-        const then = later === null ? '' : `; in the next turn: ${reasons(later.refusals)}`;
-        throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}${why}${then}`);
+        const found = reasons(outcome.refusals);
+        const then = later === null ? found : reasons(later.refusals);
+        const also = then === found ? '' : `; in the next turn: ${then}`;
+        throw this.#error('a step that can be taken now', `it refused: ${found}${why}${also}`);
       }
       this.#play = later.play;
     }
@@ -194,7 +197,11 @@ class Runner<G extends Game> {
     const { rules, fight } = this.#play;
     const anytime = rules.actions.some(({ id, anytime: always }) => id === action && always === true);
     if (anytime || !fight.combatants.some(({ id }) => id === by)) return;
-    this.#pass(() => this.#waiting().includes(by), `a turn of ${by}`);
+    this.#passToTurn(by);
+  }
+
+  #passToTurn(of: string): void {
+    this.#pass(() => this.#waiting().includes(of), `a turn of ${of}`, of);
   }
 
   #passUntil({ until, dice }: UntilStep): void {
@@ -202,7 +209,7 @@ class Runner<G extends Game> {
     const { round, tick, turn } = until;
     const field = round === undefined ? 'now' : 'round';
     const goal = round ?? tick;
-    if (turn !== undefined) this.#pass(() => this.#waiting().includes(turn), `a turn of ${turn}`);
+    if (turn !== undefined) this.#passToTurn(turn);
     else if (typeof this.#clock(field) !== 'number')
       throw this.#error(`a moment of the clock of '${this.#play.rules.id}'`, JSON.stringify(until), 'until');
     else this.#pass(() => (this.#clock(field) as number) >= (goal ?? 0), `${JSON.stringify(until)} to come`);
@@ -217,12 +224,21 @@ class Runner<G extends Game> {
     return rules.clock.waiting(openWorld(fight, rules)).map((who) => fight.combatants[who]?.id ?? '');
   }
 
-  /** @param isThere is asked before each turn that passes @param expected what is waited for, in words */
-  #pass(isThere: () => boolean, expected: string): void {
+  /**
+   * Turns that passed in vain are taken back: they would bury what led there.
+   *
+   * @param isThere is asked before each turn that passes @param expected what is waited for, in words @param whose turn it is
+   */
+  #pass(isThere: () => boolean, expected: string, whose: string = ''): void {
+    const start = this.#play;
     for (let times = 0; !isThere(); times++) {
       const [by] = this.#waiting();
-      if (by === undefined || times > MOST_PASSED)
-        throw this.#error(expected, this.#play.fight.over === null ? 'it never comes' : 'the fight is over');
+      if (by === undefined && this.#play.fight.over !== null) throw this.#error(expected, 'the fight is over');
+      if (by === undefined || times > MOST_PASSED || isGone(this.#play, whose)) {
+        const why = stateOf(this.#play, whose);
+        this.#play = start;
+        throw this.#error(expected, `it never comes${why}`);
+      }
       const passed = this.#passed(by);
       if (passed === null) throw this.#stuck(expected, by);
       this.#play = passed;

@@ -22,8 +22,8 @@ export const powerSchema: ZodType<SheetPower> = z
     id: optional(word, 'Id', 'What commands call it; the name with dashes where left out.'),
     kind: titled(z.enum(DAMAGE_KINDS), 'Kind', 'Of the damage.'),
     dice: titled(word, 'Dice', 'Of one kind: 8d6, 1d4+1. Of one step where `per` is given.'),
-    per: titled(count, 'Levels for each step', 'Caster levels for which the dice count once.'),
-    most: titled(count, 'Most steps', 'That the power itself allows.'),
+    per: titled(count, 'Levels for each step', 'Caster levels for which the dice count once: 1 for 1d6 a level.'),
+    most: titled(count, 'Most steps', 'How many steps count at most: 10 for 10d6 at most.'),
     casterLevel: titled(count, 'Caster level', 'Of who uses it.'),
     spell: optional(
       upTo(9),
