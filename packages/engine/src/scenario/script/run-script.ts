@@ -111,10 +111,8 @@ class Runner<G extends Game> {
       const later = this.#script.passesTurns && 'by' in step ? this.#nextTurn(step as CommandStep) : null;
       if (later?.ok !== true) {
         const why = whyNoAnswer(this.#script.answers, this.#play.fight);
-        const found = reasons(outcome.refusals);
-        const then = later === null ? found : reasons(later.refusals);
-        const also = then === found ? '' : `; in the next turn: ${then}`;
-        throw this.#error('a step that can be taken now', `it refused: ${found}${why}${also}`);
+        const then = inNextTurn(outcome.refusals, later?.refusals ?? outcome.refusals);
+        throw this.#error('a step that can be taken now', `it refused: ${reasons(outcome.refusals)}${why}${then}`);
       }
       this.#play = later.play;
     }
@@ -286,6 +284,11 @@ class Runner<G extends Game> {
 /** Whether the step needs the turn of somebody else to have come. */
 function startsTurn(step: ScriptStep, than: string): boolean {
   return 'until' in step || ('by' in step && (step as CommandStep).by !== than);
+}
+
+/** The reasons of the next turn, where they are others than those of now. */
+function inNextTurn(now: readonly Refusal[], later: readonly Refusal[]): string {
+  return reasons(later) === reasons(now) ? '' : `; in the next turn: ${reasons(later)}`;
 }
 
 /** All reasons in one line, each with its rule. */
