@@ -30,6 +30,7 @@ export { CopyError, copyTables } from './store/copy.ts';
 export { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
 export { openSqlite } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';
+export type { Called } from './tables/base.ts';
 export type { Reversals } from './tables/reversals.ts';
 export { type Seeds, seedsOf } from './tables/seeds.ts';
-export type { Called, Figure, ShownEntry, Situation } from './tables/shown.ts';
+export type { Figure, ShownEntry, Situation } from './tables/shown.ts';

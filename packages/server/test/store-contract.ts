@@ -133,7 +133,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       for (const id of ['t1', 't2']) await store.addTable(table(id), [seat(`s of ${id}`, id)], [line(1)]);
       await store.append('t1', line(2));
       await store.setAside('t1', 2, '2026-01-02T00:00:00.000Z');
-      await store.saveSnapshot('t1', { line: 1, fight: '{}' });
+      await store.saveSnapshot('t1', { line: 1, fight: '{}', account: 'a' });
       expect(await store.deleteTable('t1')).toBe(true);
       expect(await store.table('t1')).toBeNull();
       expect([await store.seats('t1'), await store.linesAfter('t1', 0), await store.lastSnapshot('t1')]).toEqual([
@@ -310,7 +310,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.invite({ table: 't1', hash: 'i', heroes: ['ann'] });
       for (const n of [2, 3, 4]) await store.append('t1', line(n, `c${n}`));
       await store.setAside('t1', 4, '2026-01-02T00:00:00.000Z');
-      await store.saveSnapshot('t1', { line: 2, fight: '{"x":1}' });
+      await store.saveSnapshot('t1', { line: 2, fight: '{"x":1}', account: 'a' });
       await store.saveOrders('t1', '[1]', '');
       for (const n of [7, 8]) await store.addTalk('t1', n, `said ${n}`, 500);
       await store.archiveTable('t1', true);
@@ -323,7 +323,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
         invitation: { hash: 'i' },
         lines: [line(1), line(2, 'c2'), line(3, 'c3')],
         setAside: [{ ...line(4, 'c4'), cut: '2026-01-02T00:00:00.000Z' }],
-        snapshot: { line: 2, fight: '{"x":1}' },
+        snapshot: { line: 2, fight: '{"x":1}', account: 'a' },
         orders: '[1]',
         talk: [
           { number: 7, body: 'said 7' },
@@ -351,11 +351,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     it('gives the snapshot that was saved last, whatever its line', async () => {
       const store = await open();
       await store.addTable(table('t1'), [], [line(1)]);
-      await store.saveSnapshot('t1', { line: 100, fight: '{"late":1}' });
-      await store.saveSnapshot('t1', { line: 50, fight: '{"early":1}' });
-      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"early":1}' });
-      await store.saveSnapshot('t1', { line: 50, fight: '{"again":1}' });
-      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"again":1}' });
+      await store.saveSnapshot('t1', { line: 100, fight: '{"late":1}', account: 'a' });
+      await store.saveSnapshot('t1', { line: 50, fight: '{"early":1}', account: 'a' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"early":1}', account: 'a' });
+      await store.saveSnapshot('t1', { line: 50, fight: '{"again":1}', account: 'a' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"again":1}', account: 'a' });
       await store.close();
     });
   });

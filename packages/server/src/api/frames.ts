@@ -1,7 +1,8 @@
 import { type FightView, type Refusal, sheetsOnce } from '@fray/engine';
 import { z } from 'zod';
+import type { Called } from '../tables/base.ts';
 import type { Reversals } from '../tables/reversals.ts';
-import type { Called, ShownEntry, Situation } from '../tables/shown.ts';
+import type { ShownEntry, Situation } from '../tables/shown.ts';
 import { noteSchema } from './note-schema.ts';
 import { kindSchema } from './seat-schema.ts';
 
@@ -154,7 +155,8 @@ export const serverFrame = z.discriminatedUnion('t', [
     gone: made<readonly (Called | null)[]>().describe(
       'By place in the list of combatants those who are out of sight, as they were when they were last seen: the log calls them so.',
     ),
-    log: z.array(entry).readonly(),
+    log: z.array(entry).readonly().describe('The newest steps that stand and of which the seat was shown anything.'),
+    earlier: z.boolean().describe('Whether there are steps before those: GET /api/table/log gives them.'),
     talk: z.array(said).readonly(),
     notes,
     canRedo: z.boolean(),

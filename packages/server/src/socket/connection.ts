@@ -193,7 +193,7 @@ export class Connection {
     }
     if (result.kind === 'done') this.#send({ t: 'done', id, line: result.line });
     else if (result.kind === 'refused') this.#refuse(id, result.refusals);
-    else this.#sendNews(id, result.line, this.#room?.since(seat, at) ?? []);
+    else this.#sendNews(id, result.line, (await this.#room?.since(seat, at)) ?? []);
     if (frame.t === 'undo' || frame.t === 'redo') this.#charge(TURN_COST);
   }
 

@@ -6,7 +6,7 @@ import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
 import type { Change } from '../tables/seat-action.ts';
-import { isNews, newestFor, numberFor } from '../tables/seat-lines.ts';
+import { isNews, lineMeant, newestFor, numberFor } from '../tables/seat-lines.ts';
 import { goneFrom, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
 import { logFor, shownEntries } from '../tables/shown-log.ts';
 import { isFor, type KeptLine, type Listeners, type Talk } from '../talk/talk.ts';
@@ -136,7 +136,8 @@ export class Room {
       line: newestFor(table, guest.seat),
       fight,
       gone: goneFrom(table, guest.seat, fight),
-      log: this.since(guest.seat, 0),
+      log: logFor(table, guest.seat, this.#seats),
+      earlier: table.isCut,
       talk: this.#talk.readBy(guest.seat).map((each) => lineFor(each, known)),
       notes,
       canRedo: mayRedo(table, guest.seat),
@@ -146,8 +147,10 @@ export class Room {
   }
 
   /** The steps that stand after a line, as the seat may read them. */
-  since(seat: StoredSeat, line: number): readonly ShownEntry[] {
-    return logFor(this.table, seat, this.#seats, line);
+  async since(seat: StoredSeat, line: number): Promise<readonly ShownEntry[]> {
+    const [held] = this.table.changes;
+    const isHeld = held !== undefined && lineMeant(this.table, seat, line) >= held.line - 1;
+    return logFor(isHeld ? this.table : await this.table.whole(), seat, this.#seats, line);
   }
 
   /**

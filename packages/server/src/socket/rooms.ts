@@ -81,6 +81,7 @@ export class Rooms {
   /** The seats of a table, or their links, have changed. */
   async refresh(table: string): Promise<void> {
     const seats = await this.#registry.store.seats(table);
+    await (await this.#registry.ifOpen(table))?.meet(seats);
     // By now, whoever had asked for the seats before has its room.
     this.#rooms.get(table)?.setSeats(seats);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChainedLine, Kept, StoredLine, StoredTable } from './store.ts';
+import type { ChainedLine, Checked, Kept, StoredLine, StoredTable } from './store.ts';
 
 /**
  * Each line of a table is kept with a hash over itself and over the hash before it; the first goes on from what the table
@@ -27,24 +27,36 @@ function hashOf(parts: readonly unknown[]): string {
  */
 export function wholeLines(start: string, rows: Iterable<ChainedLine>): Kept {
   const lines: StoredLine[] = [];
+  const { damage } = checkedLines(start, rows, (line) => lines.push(line));
+  return { lines, damage };
+}
+
+/** The same without keeping them. @param take hears of each that is whole */
+export function checkedLines(
+  start: string,
+  rows: Iterable<ChainedLine>,
+  take: (line: StoredLine) => void = () => undefined,
+): Checked {
+  let lines = 0;
   let why: string | null = null;
   let left = 0;
   let hash = start;
   try {
     for (const { hash: found, ...line } of rows) {
-      why ??= faultOf(line, lines.length + 1) ?? (chained(hash, line) === found ? null : CHANGED);
+      why ??= faultOf(line, lines + 1) ?? (chained(hash, line) === found ? null : CHANGED);
       if (why !== null) {
         left++;
         continue;
       }
-      lines.push(line);
+      lines++;
+      take(line);
       hash = found;
     }
   } catch (error) {
     why ??= `expected a line that can be read, found: ${error instanceof Error ? error.message : error}`;
   }
-  if (lines.length === 0) why ??= 'expected the beginning of a fight, found no line';
-  return { lines, damage: why === null ? null : { line: lines.length + 1, why, left } };
+  if (lines === 0) why ??= 'expected the beginning of a fight, found no line';
+  return { lines, damage: why === null ? null : { line: lines + 1, why, left } };
 }
 
 const CHANGED = 'expected the line as it was written, or the one before it, found another';

@@ -117,6 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
     whole INTEGER NOT NULL
   ) STRICT;
   `,
+  `ALTER TABLE snapshots ADD COLUMN account TEXT NOT NULL DEFAULT '';`,
 ];
 
 /**

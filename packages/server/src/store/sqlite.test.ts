@@ -85,8 +85,8 @@ describe('openSqlite', () => {
       expect([lines.map((each) => each.line), damage]).toEqual([[1, 2], null]);
       await store.append('t1', { ...line, line: 3, body: '{"n":3,"x":0}' });
       expect((await store.kept('t1')).damage).toBeNull();
-      await store.saveSnapshot('t1', { line: 1, fight: '{}' });
-      expect(await store.lastSnapshot('t1')).toEqual({ line: 1, fight: '{}' });
+      await store.saveSnapshot('t1', { line: 1, fight: '{}', account: 'a' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 1, fight: '{}', account: 'a' });
       await store.saveNotes('t1', '[]', '');
       await store.saveReplayLink({ table: 't1', hash: 'h', whole: false });
       expect([await store.notes('t1'), (await store.replayLinkByHash('h'))?.table]).toEqual(['[]', 't1']);
@@ -145,7 +145,7 @@ describe('openSqlite', () => {
       const file = fresh();
       const store = openSqlite(file);
       await store.addTable(table, [], bodies);
-      await store.saveSnapshot('t1', { line: LAST, fight: '{}' });
+      await store.saveSnapshot('t1', { line: LAST, fight: '{}', account: 'a' });
       await store.close();
       const database = new DatabaseSync(file);
       database.exec(sql);

@@ -12,7 +12,7 @@ import {
   replayLinkBy,
   talkOf,
 } from './beside-rows.ts';
-import { chainStart, wholeLines } from './chain.ts';
+import { chainStart, checkedLines, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
@@ -20,6 +20,7 @@ import { insertLine, insertSeat, insertTable } from './new-rows.ts';
 import { type Flagged, PARTS_OF_A_TABLE, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { Statements } from './statements.ts';
 import {
+  type Checked,
   type Invitation,
   type Kept,
   LineGapError,
@@ -229,6 +230,18 @@ class SqliteStore implements Store {
     return this.#sql.prepared(sql).all(table, line) as unknown as StoredLine[];
   }
 
+  async lineOf(table: string, client: string): Promise<number | null> {
+    const row = this.#sql.prepared('SELECT line FROM lines WHERE table_id = ? AND client = ?').get(table, client);
+    return (row as { line: number } | undefined)?.line ?? null;
+  }
+
+  async checked(table: string): Promise<Checked> {
+    const stored = await this.table(table);
+    return stored === null
+      ? { lines: 0, damage: null }
+      : checkedLines(chainStart(stored), chainedLines(this.#sql, table));
+  }
+
   async kept(table: string): Promise<Kept> {
     const stored = await this.table(table);
     return stored === null
@@ -254,15 +267,16 @@ class SqliteStore implements Store {
     return { table: stored, seats, snapshot, ...beside, ...readableRows(this.#sql, table) };
   }
 
-  saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
+  saveSnapshot(table: string, { line, fight, account }: Snapshot): Promise<void> {
     return this.#write(() => {
-      this.#sql.run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
+      const into = 'INSERT OR REPLACE INTO snapshots (table_id, line, fight, account) VALUES (?, ?, ?, ?)';
+      this.#sql.run(into, table, line, fight, account);
       this.#sql.run('DELETE FROM snapshots WHERE table_id = ? AND line <> ?', table, line);
     });
   }
 
   async lastSnapshot(table: string): Promise<Snapshot | null> {
-    const sql = 'SELECT line, fight FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
+    const sql = 'SELECT line, fight, account FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
     return (this.#sql.prepared(sql).get(table) as Snapshot | undefined) ?? null;
   }
 

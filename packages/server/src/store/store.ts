@@ -86,6 +86,13 @@ export interface Kept {
   readonly damage: Damage | null;
 }
 
+/** How a journal was found. */
+export interface Checked {
+  /** How many of its lines are as they were written. */
+  readonly lines: number;
+  readonly damage: Damage | null;
+}
+
 /** Everything that is kept of a table, as it lies in the database, damaged or not; secrets of links are not among it. */
 export interface TableRows {
   readonly table: StoredTable;
@@ -126,6 +133,8 @@ export interface TableDump {
 export interface Snapshot {
   readonly line: number;
   readonly fight: string;
+  /** What must be known of the lines before it so that they need not be read; '' where that was not kept. */
+  readonly account: string;
 }
 
 /** Somebody has written that line, or that client's line, in the meantime. */
@@ -230,8 +239,13 @@ export interface Store {
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
 
+  /** The line that a client's message became, by the name that it was kept with; null where there is none. */
+  lineOf(table: string, client: string): Promise<number | null>;
+
   /** The lines of a table as far as they are as they were written, and where that ends. */
   kept(table: string): Promise<Kept>;
+  /** The same without the lines. */
+  checked(table: string): Promise<Checked>;
   /**
    * Takes the lines of a table from this one on out of its journal, and keeps them aside; with snapshots after them.
    *

@@ -21,7 +21,7 @@ export function partsOf(sql: Statements, table: string): Omit<TableDump, 'table'
   };
 }
 
-const SNAPSHOT = 'SELECT line, fight FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
+const SNAPSHOT = 'SELECT line, fight, account FROM snapshots WHERE table_id = ? ORDER BY line DESC LIMIT 1';
 const SET_ASIDE = 'SELECT cut, line, seat, client, body, hash FROM set_aside WHERE table_id = ? ORDER BY cut, line';
 
 /** Puts in what belongs to a table that is there already, as it was, hashes and all. */
@@ -46,7 +46,10 @@ export function putParts(sql: Statements, dump: TableDump): void {
   if (notes !== '') keepPaper(sql, 'notes', id, notes);
   if (replay !== null) keepReplayLink(sql, replay);
   if (snapshot !== null)
-    sql.run('INSERT INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', id, snapshot.line, snapshot.fight);
+    sql.run(
+      'INSERT INTO snapshots (table_id, line, fight, account) VALUES (?, ?, ?, ?)',
+      ...[id, snapshot.line, snapshot.fight, snapshot.account],
+    );
   const keeping = 'UPDATE keeping SET played = ?, maker = ?, archived = ? WHERE table_id = ?';
   sql.run(keeping, played, maker, table.archived ? 1 : 0, id);
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../workers/worker.ts';
 import {
+  type Checked,
   type Invitation,
   type Kept,
   LineTakenError,
@@ -138,6 +139,14 @@ class ThreadedStore implements Store {
 
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]> {
     return this.#call('linesAfter', table, line);
+  }
+
+  lineOf(table: string, client: string): Promise<number | null> {
+    return this.#call('lineOf', table, client);
+  }
+
+  checked(table: string): Promise<Checked> {
+    return this.#call('checked', table);
   }
 
   kept(table: string): Promise<Kept> {

@@ -18,14 +18,16 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '../store/store.ts';
+import { accountText, baseNow } from './account.ts';
 import { knownAfter } from './acquaintance.ts';
+import { type Base, baseOf } from './base.ts';
+import { lastShown } from './last-shown.ts';
+import { type Course, OlderSteps } from './older-steps.ts';
+import { BEGINNING, type Opened, openHistory } from './opening.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
-import { lastShown, newestFor, numberFor } from './seat-lines.ts';
-import { type Followed, kindOf, type Played, TableHistory } from './table-history.ts';
-
-/** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
-const BEGINNING: StoredLine = { line: 1, seat: '', client: null, body: '{"n":1,"request":{"kind":"begin"}}' };
+import { countAlike, forgetChanges, newestFor, numberFor } from './seat-lines.ts';
+import { kindOf, type Played, TableHistory } from './table-history.ts';
 
 /** How a table is kept while it is open. */
 export interface Keeping {
@@ -35,14 +37,6 @@ export interface Keeping {
   readonly mostBytes?: number;
   /** Hears of every line that is written to it. */
   readonly wrote?: () => void;
-}
-
-/** How a table was found when it was opened. */
-interface Opened extends Followed {
-  /** How many characters its journal has, the header counted. */
-  readonly bytes: number;
-  /** The line of its snapshot; 0 where it was played from its first line. */
-  readonly kept: number;
 }
 
 export type Listener = (change: Change) => void;
@@ -70,23 +64,31 @@ export class LiveTable {
   readonly #listeners: Set<Listener> = new Set();
   /** By seat. */
   readonly #refused: Map<string, number> = new Map();
+  readonly #older: OlderSteps;
   #history: TableHistory;
+  /** All of the table. */
+  #seats: readonly StoredSeat[] = [];
+  /** What must be known of the table at its last snapshot; null where a step before that was taken back since. */
+  #last: Base | null = null;
   #kept: number;
   #bytes: number;
   #damage: Damage | null;
   #queue: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  private constructor(store: Store, played: Played, { history, damage, kept, bytes }: Opened, keeping: Keeping) {
+  private constructor(store: Store, played: Played, opened: Opened, bytes: number, keeping: Keeping) {
     this.#store = store;
     this.#played = played;
-    this.#history = history;
-    this.#damage = damage;
-    this.#kept = kept;
+    this.#history = opened.history;
+    this.#damage = opened.damage;
+    this.#kept = opened.kept;
     this.#bytes = bytes;
     this.#every = keeping.every ?? SNAPSHOT_EVERY;
     this.#mostBytes = keeping.mostBytes ?? Number.POSITIVE_INFINITY;
     this.#wrote = keeping.wrote ?? (() => undefined);
+    this.#older = new OlderSteps(store, played);
+    for (const { client, line } of opened.lines)
+      if (client !== null && line <= this.line) this.#clients.set(client, line);
   }
 
   /**
@@ -95,19 +97,28 @@ export class LiveTable {
    */
   static async open(store: Store, played: Played, keeping: Keeping = {}): Promise<LiveTable> {
     const { id, header } = played.stored;
-    const { lines, damage } = await store.kept(id);
-    const snapshot = await store.lastSnapshot(id);
-    const whole = lines.length === 0 ? [BEGINNING] : lines;
-    const since = snapshot === null ? null : await TableHistory.since(played, whole, snapshot);
-    const followed = since === null ? await TableHistory.whole(played, whole) : { history: since, damage: null };
-    const kept = since === null ? 0 : (snapshot?.line ?? 0);
-    const found = followed.damage ?? damage;
-    const bytes = lines.reduce((sum, { body }) => sum + body.length, header.length);
-    const table = new LiveTable(store, played, { history: followed.history, damage: found, kept, bytes }, keeping);
-    for (const { client, line } of lines) if (client !== null && line <= table.line) table.#clients.set(client, line);
-    // One that leads nowhere must not be met again when the journal has grown past it.
-    if (snapshot !== null && since === null && found === null) await table.#snap();
+    const opened = await openHistory(store, played);
+    const bytes = (await store.sizes([id])).get(id) ?? header.length;
+    const table = new LiveTable(store, played, opened, bytes, keeping);
+    await table.meet(await store.seats(id));
+    if (opened.isMisled) await table.#snap();
     return table;
+  }
+
+  /** Makes ready for these seats: all that are shown anything of it. */
+  async meet(seats: readonly StoredSeat[]): Promise<void> {
+    await this.#older.meet(this, seats);
+    this.#seats = seats;
+  }
+
+  /** Whether it holds no more than its last steps. */
+  get isCut(): boolean {
+    return baseOf(this.entries) !== undefined;
+  }
+
+  /** The table with all its steps, of which it holds the last alone. */
+  whole(): Promise<Course> {
+    return this.#older.whole(this, this.#seats);
   }
 
   /** From where on its journal cannot be trusted: nothing is done at the table before somebody goes on without that. */
@@ -160,12 +171,12 @@ export class LiveTable {
     return this.#history.line;
   }
 
-  /** The steps that stand, oldest first. */
+  /** The steps that stand and that are held, oldest first. */
   get entries(): readonly Entry[] {
     return this.#history.entries;
   }
 
-  /** All steps and all that were taken back, in the order of their lines. */
+  /** All steps that are held and all that were taken back since, in the order of their lines. */
   get changes(): readonly Change[] {
     return this.#history.changes;
   }
@@ -226,18 +237,20 @@ export class LiveTable {
       const { line } = this;
       await this.#takeIn();
       if (this.line === line) throw error;
-      return this.#known(seat, request.client) ?? { kind: 'stale', line: newestFor(this, seat) };
+      return (await this.#known(seat, request.client)) ?? { kind: 'stale', line: newestFor(this, seat) };
     }
   }
 
   /** What became of the client's message, where it was done before; null where it was not. */
-  #known(seat: StoredSeat, client: string | null): Result | null {
-    const line = client === null ? undefined : this.#clients.get(nameOf(seat, client));
-    return line === undefined ? null : { kind: 'done', line: numberFor(this, seat, line) };
+  async #known(seat: StoredSeat, client: string | null): Promise<Result | null> {
+    if (client === null) return null;
+    const name = nameOf(seat, client);
+    const line = this.#clients.get(name) ?? (this.isCut ? await this.#store.lineOf(this.stored.id, name) : null);
+    return line === null ? null : { kind: 'done', line: numberFor(this, seat, line) };
   }
 
   async #tryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
-    const known = this.#known(seat, client);
+    const known = await this.#known(seat, client);
     if (known !== null) return known;
     if (this.#damage !== null) return this.#refuse(seat, [damaged(this.#damage)]);
     const newest = newestFor(this, seat);
@@ -258,7 +271,8 @@ export class LiveTable {
    */
   async #takeBackUnseen(seat: StoredSeat): Promise<void> {
     const shown = lastShown(this, seat);
-    while (this.entries.at(-1) !== shown) {
+    const newest = (): number | undefined => (this.entries.at(-1) ?? baseOf(this.entries)?.top)?.line;
+    while (newest() !== shown?.line) {
       const back = await this.#outcomeOf(seat, { kind: 'undo' });
       if (!back.ok) return;
       await this.#commit(seat, { kind: 'undo' }, back.play, null);
@@ -282,7 +296,7 @@ export class LiveTable {
 
   async #outcomeOf(seat: StoredSeat, deed: SeatAction): Promise<Stepped> {
     if (deed.kind === 'undo') {
-      if (this.#history.isCutOff) await this.#playWhole();
+      if (this.#history.isCutOff) await this.#playBack();
       return undo(this.play);
     }
     if (deed.kind === 'redo') return redo(this.play);
@@ -297,7 +311,7 @@ export class LiveTable {
     const lines = await this.#store.linesAfter(this.stored.id, this.line);
     for (const [index, line] of lines.entries()) {
       try {
-        if (this.#history.isCutOff && kindOf(line.body, line.line) === 'undo') await this.#playWhole();
+        if (this.#history.isCutOff && kindOf(line.body, line.line) === 'undo') await this.#playBack();
         this.#tell(await this.#history.follow(line), line);
       } catch (error) {
         if (!(error instanceof JournalError)) throw error;
@@ -311,16 +325,36 @@ export class LiveTable {
   #tell(change: Change, { line, client, body }: StoredLine): void {
     this.#bytes += body.length;
     if (client !== null) this.#clients.set(client, line);
+    if (change.kind === 'back' && this.#last !== null && change.back <= this.#last.line) this.#last = null;
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** The steps before the snapshot are wanted after all. */
-  async #playWhole(): Promise<void> {
-    const { lines } = await this.#store.kept(this.stored.id);
+  /** The fights before the snapshot from which the table was opened are wanted after all: they are played again, from the base or from the first line. */
+  async #playBack(): Promise<void> {
+    const base = baseOf(this.entries);
+    const near = base === undefined || this.entries.length === 0 ? null : await this.#playedFrom(base);
+    if (near !== null) this.#goOnWith(near);
+    else {
+      const { lines } = await this.#store.kept(this.stored.id);
+      const known = lines.filter(({ line }) => line <= this.line);
+      const { history, damage } = await TableHistory.whole(this.#played, known);
+      // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
+      if (damage === null && history.line === this.line) this.#goOnWith(history);
+    }
+  }
+
+  async #playedFrom(base: Base): Promise<TableHistory | null> {
+    const lines = await this.#store.linesAfter(this.stored.id, base.line);
     const known = lines.filter(({ line }) => line <= this.line);
-    const { history, damage } = await TableHistory.whole(this.#played, known);
-    // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
-    if (damage === null && history.line === this.line) this.#history = history;
+    const history = await TableHistory.onFrom(this.#played, known, base);
+    return history?.line === this.line && history.entries.length > 0 ? history : null;
+  }
+
+  /** The same course of the fight, of which more or less is held. */
+  #goOnWith(history: TableHistory): void {
+    countAlike(this, history.changes, history.changes.length - this.changes.length, this.#seats);
+    this.#history = history;
+    this.#last = null;
   }
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */
@@ -332,10 +366,20 @@ export class LiveTable {
     if (this.canRedo) return;
     const { line } = this;
     this.#kept = line;
+    const now = baseNow(this, this.#seats);
+    if (this.#last !== null) this.#forget(this.#last);
+    this.#last = now;
+    const fight = JSON.stringify(sheetsOnce(this.play.fight));
+    const account = accountText(this, this.#seats, fight);
     // A table can be opened without: what was done stays done where there is no room for one.
-    await this.#store
-      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(sheetsOnce(this.play.fight)) })
-      .catch(() => undefined);
+    await this.#store.saveSnapshot(this.stored.id, { line, fight, account }).catch(() => undefined);
+  }
+
+  /** From now on no more is held than what came after the last snapshot but one. */
+  #forget(base: Base): void {
+    forgetChanges(this.#history, base.line, this.#seats);
+    this.#history.forget(base);
+    for (const [client, line] of this.#clients) if (line <= base.line) this.#clients.delete(client);
   }
 }
 

@@ -1,14 +1,13 @@
-import { type Command, type Fight, type FightEvent, type Play, type Refusal, refusal, secretTo } from '@fray/engine';
+import { type Command, type Fight, type Play, type Refusal, refusal } from '@fray/engine';
 import type { StoredSeat, StoredTable } from '../store/store.ts';
-import type { Entry, SeatAction } from './seat-action.ts';
-import { type Lined, lastShown } from './seat-lines.ts';
+import { lastShown, NOT_OWN_STEP } from './last-shown.ts';
+import type { SeatAction } from './seat-action.ts';
+import type { Lined } from './seat-lines.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
 const NOT_OWN = refusal('that combatant belongs to somebody else', '');
 const OTHER_FIRST = refusal('somebody else has to answer first', '');
 const NOT_ASKED = refusal('somebody else is asked', '');
-const NOT_OWN_STEP = refusal('a player takes back no more than the own last act: ask the game master', '');
-const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
 const MASTER_ONLY = refusal('only the game master does again what was taken back', '');
 
 const ARCHIVED = refusal(
@@ -21,6 +20,9 @@ interface TableNow extends Lined {
   readonly stored: StoredTable;
   readonly play: Play;
 }
+
+/** Where nothing was shown to a seat. */
+const NOTHING = { undo: NOT_OWN_STEP };
 
 /** Why the seat may not do it at that table, before any rule is asked; null where it may. */
 export function whyMayNot(table: TableNow, seat: StoredSeat, deed: SeatAction): Refusal | null {
@@ -35,7 +37,7 @@ export function whyMayNot(table: TableNow, seat: StoredSeat, deed: SeatAction): 
     case 'answer':
       return seat.owns.includes(askedOf(fight) ?? '') ? null : NOT_ASKED;
     case 'undo':
-      return whyNotUndo(seat, lastShown(table, seat));
+      return (lastShown(table, seat) ?? NOTHING).undo;
     case 'redo':
       return MASTER_ONLY;
   }
@@ -52,26 +54,4 @@ function askedOf({ pending, combatants }: Fight): string | null {
   if (pending === null) return null;
   const { need } = pending;
   return combatants[need.kind === 'dice' ? need.who : need.question.who]?.id ?? null;
-}
-
-/** Kinds of events by which somebody learns what was not known before. */
-const TELLING: ReadonlySet<string> = new Set(['roll', 'answer', 'check', 'hide']);
-
-function whyNotUndo({ id, owns }: StoredSeat, last: Entry | undefined): Refusal | null {
-  if (last === undefined || last.seat !== id || last.step.request.kind !== 'command') return NOT_OWN_STEP;
-  const { step, after } = last;
-  const { combatants, pending } = after;
-  const mine = combatants.filter((each) => owns.includes(each.id));
-  const own = new Set(mine.map(({ index }) => index));
-  const sides = new Set(mine.map(({ side }) => side));
-  const unseen = new Set(secretTo(after, owns).map(({ index }) => index));
-  // That those act whom the player does not see is nothing that has come to light.
-  const seen = step.events.filter((event) => event.kind === 'over' || !unseen.has(event.who));
-  return pending === null && !seen.some((event) => tells(event, own, sides)) ? null : SEEN_ALREADY;
-}
-
-/** Whether the event shows what somebody of those sides did not know, or is something that somebody else does. */
-function tells(event: FightEvent, own: ReadonlySet<number>, sides: ReadonlySet<string>): boolean {
-  if (event.kind === 'sight' || event.kind === 'survey') return sides.has(event.side);
-  return TELLING.has(event.kind) || (event.kind === 'act' && !own.has(event.who));
 }

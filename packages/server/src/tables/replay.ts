@@ -1,7 +1,7 @@
 import { type Recording, recordingOf } from '@fray/engine';
 import type { ReplayLink, StoredSeat } from '../store/store.ts';
 import { knownSeats } from './known-seats.ts';
-import type { LiveTable } from './live-table.ts';
+import type { Course } from './older-steps.ts';
 import { shownLines } from './seat-lines.ts';
 import { pastView } from './shown.ts';
 import { shownEntries } from './shown-log.ts';
@@ -11,7 +11,7 @@ import { shownEntries } from './shown-log.ts';
  *
  * @param seats all of the table
  */
-export function replayFor(table: LiveTable, viewer: StoredSeat, seats: readonly StoredSeat[]): Recording {
+export function replayFor(table: Course, viewer: StoredSeat, seats: readonly StoredSeat[]): Recording {
   const names = new Map(knownSeats(seats, table, viewer).map(({ seat }) => [seat.id, seat.name]));
   const shown = shownLines(table, viewer);
   const entries = table.entries.filter(({ line }) => shown === null || shown.has(line));
@@ -25,12 +25,12 @@ export function replayFor(table: LiveTable, viewer: StoredSeat, seats: readonly 
 }
 
 /** Whether nothing more happens at a table: its fight is over, or it is archived. */
-export function isAtRest({ play, stored }: LiveTable): boolean {
+export function isAtRest({ play, stored }: Pick<Course, 'play' | 'stored'>): boolean {
   return stored.archived || play.fight.over !== null;
 }
 
 /** As whom somebody looks who comes by the link of a replay. The whole of a fight is shown only while that is at rest. */
-export function viewerBy({ whole }: ReplayLink, table: LiveTable): StoredSeat {
+export function viewerBy({ whole }: ReplayLink, table: Pick<Course, 'play' | 'stored'>): StoredSeat {
   const kind = whole && isAtRest(table) ? 'gm' : 'spectator';
   return { id: 'replay', table: table.stored.id, kind, name: '', owns: [], hash: '', revoked: false };
 }

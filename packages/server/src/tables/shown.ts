@@ -17,6 +17,7 @@ import {
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
+import { baseOf, type Called } from './base.ts';
 import type { Entry } from './seat-action.ts';
 
 /** One step of the log as a seat may read it. */
@@ -99,12 +100,13 @@ export function wholeView({ play, entries }: Omit<Shown, 'rules'>, viewer: Store
 }
 
 /** How the fight stood after a step, as the seat saw it then, with everybody counted as now. */
-export function pastView({ after }: Entry, viewer: StoredSeat, { entries, rules }: Omit<Shown, 'play'>): FightView {
+export function pastView(
+  { after }: Pick<Entry, 'after'>,
+  viewer: StoredSeat,
+  { entries, rules }: Omit<Shown, 'play'>,
+): FightView {
   return view(after, rules, viewerOf(viewer), countOf({ entries }, viewer));
 }
-
-/** By what the log calls somebody. */
-export type Called = Pick<Combatant, 'id' | 'name' | 'items'>;
 
 /**
  * By place in the seat's count those of whom it knows and whom it does not see now, as they were when it last saw them: by
@@ -128,11 +130,27 @@ export function goneFrom(
 function lastSeen(table: Shown, viewer: StoredSeat, who: number, upTo: number): Called | null {
   const isSeen = ({ line, after }: Entry): boolean =>
     line <= upTo && !secretTo(after, viewer.owns).some(({ index }) => index === who);
-  const entry = table.entries.findLast(isSeen);
-  if (entry === undefined) return null;
+  const entry = table.entries.findLast(isSeen) ?? seenBefore(table, viewer, who);
+  if (entry === undefined) return baseOf(table.entries)?.seats.get(viewer.id)?.gone.get(who) ?? null;
   const at = shownIndex(table, viewer, who);
   const seen = pastView(entry, viewer, table).combatants[at] ?? null;
   return seen === null ? null : { id: seen.id, name: seen.name, items: seen.items };
+}
+
+/** The fight before the steps that are held, where the seat saw somebody in it. */
+function seenBefore({ entries }: Shown, { owns }: StoredSeat, who: number): Pick<Entry, 'after'> | undefined {
+  const after = baseOf(entries)?.fight;
+  return after === undefined || secretTo(after, owns).some(({ index }) => index === who) ? undefined : { after };
+}
+
+/** By what the seat's log calls those whom it knows and does not see as the table stands. */
+export function calledOfUnseen(table: Shown, viewer: StoredSeat): ReadonlyMap<number, Called> {
+  const found = new Map<number, Called>();
+  for (const { index } of secretTo(table.play.fight, viewer.owns)) {
+    const called = lastSeen(table, viewer, index, Number.POSITIVE_INFINITY);
+    if (called !== null) found.set(index, called);
+  }
+  return found;
 }
 
 /** Ids of those whom the seat sees, in the order in which it counts them. */

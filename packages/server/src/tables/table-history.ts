@@ -14,7 +14,10 @@ import {
 } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
 import type { Damage, Snapshot, StoredLine, StoredTable } from '../store/store.ts';
+import type { Account } from './account.ts';
+import { type Base, baseOf, setBase } from './base.ts';
 import type { Change, Entry, Kind } from './seat-action.ts';
+import { countOn } from './seat-lines.ts';
 
 /** By what a table is played. */
 export interface Played {
@@ -39,9 +42,11 @@ export class TableHistory {
   #line = 0;
   #play: Play;
 
-  private constructor(played: Played) {
+  private constructor(played: Played, base: Base | null = null) {
     this.#played = played;
-    this.#play = resume(played.rules, firstFight(played.stored));
+    this.#line = base?.line ?? 0;
+    this.#play = resume(played.rules, base?.fight ?? firstFight(played.stored));
+    if (base !== null) setBase(this.entries, base);
   }
 
   /** Plays the journal again from its first line, as far as the rules can follow it. */
@@ -62,16 +67,25 @@ export class TableHistory {
   /**
    * Goes on from a snapshot: what happened before it is read, and only what came after it is played again. Null where
    * that leads nowhere: a step before the snapshot was taken back after it, or it is not what the lines before it made.
+   *
+   * @param lines those after the base, all where there is none
    */
-  static async since(played: Played, lines: readonly StoredLine[], snapshot: Snapshot): Promise<TableHistory | null> {
+  static async since(
+    played: Played,
+    lines: readonly StoredLine[],
+    snapshot: Snapshot,
+    account: Account | null,
+  ): Promise<TableHistory | null> {
+    const base = account?.base ?? null;
     // Of a journal that is shorter the snapshot tells nothing.
-    if (snapshot.line > (lines.at(-1)?.line ?? 0)) return null;
-    const history = new TableHistory(played);
+    if (snapshot.line > (lines.at(-1)?.line ?? base?.line ?? 0)) return null;
+    const history = new TableHistory(played, base);
     try {
       for (const line of lines) if (line.line <= snapshot.line) history.#read(line);
       const fight = sheetsShared(JSON.parse(snapshot.fight) as Fight);
       if (!history.#hasMade(fight)) return null;
       history.#play = resume(played.rules, fight);
+      history.countOn(account, history.changes.length, snapshot.line);
       for (const line of lines) if (line.line > snapshot.line) await history.follow(line);
       return history;
     } catch {
@@ -80,8 +94,50 @@ export class TableHistory {
     }
   }
 
+  /** Plays the lines after a base again. Null where the rules cannot follow them from there. */
+  static async onFrom(played: Played, lines: readonly StoredLine[], base: Base): Promise<TableHistory | null> {
+    const history = new TableHistory(played, base);
+    try {
+      for (const line of lines) await history.follow(line);
+      return history;
+    } catch (error) {
+      if (error instanceof JournalError) return null;
+      throw error;
+    }
+  }
+
+  /** Reads lines from the first by what they say has happened, and lets others come to their turn meanwhile. */
+  static async read(played: Played, lines: readonly StoredLine[]): Promise<TableHistory> {
+    const history = new TableHistory(played);
+    for (const line of lines) {
+      if (line.line % AT_ONCE === 0) await turnOfOthers();
+      history.#read(line);
+    }
+    return history;
+  }
+
+  /** Takes from an account which lines each seat was shown. @param changes how many of those that are held it counts, up to which line */
+  countOn(account: Account | null, changes: number, upTo: number): void {
+    for (const [seat, lines] of account?.lines ?? []) {
+      const those = lines.filter((line) => line <= upTo);
+      countOn(this.changes, seat, those, changes);
+    }
+  }
+
+  /** Holds nothing of what came up to a base any more. */
+  forget(base: Base): void {
+    const before = this.entries.findIndex(({ line }) => line > base.line);
+    this.entries.splice(0, before < 0 ? this.entries.length : before);
+    setBase(this.entries, base);
+    this.#play = cutAt(this.#play, this.entries.length);
+  }
+
   get play(): Play {
     return this.#play;
+  }
+
+  get rules(): Ruleset {
+    return this.#played.rules;
   }
 
   /** The newest line of the journal. */
@@ -95,7 +151,7 @@ export class TableHistory {
 
   /** Whether the step before the last is not in the play, though it is in the journal. */
   get isCutOff(): boolean {
-    return this.#play.past === null && this.entries.length > 1;
+    return this.#play.past === null && (this.entries.length > 1 || baseOf(this.entries) !== undefined);
   }
 
   /** Goes on by one line, to this play. */
@@ -154,6 +210,27 @@ export class TableHistory {
     const before = this.entries.at(-1)?.after ?? this.#play.fight;
     this.#turn(line, kind, { line, seat, step, before, after: evolveAll(before, step.events) });
   }
+}
+
+/** The play without what was before its last steps. */
+function cutAt(play: Play, steps: number): Play {
+  const last: Play[] = [];
+  let at: Play | null = play;
+  for (let n = 0; n < steps && at !== null; n++) {
+    last.push(at);
+    at = at.past;
+  }
+  if (at === null || at.past === null) return play;
+  let cut: Play = { ...at, past: null };
+  for (const each of last.reverse()) cut = { ...each, past: cut };
+  return cut;
+}
+
+/** So many lines are read at once. */
+const AT_ONCE = 250;
+
+function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The play after a step was taken back, or done again. @throws JournalError where there is none */

@@ -104,7 +104,14 @@ export class TableRegistry {
       open.table.catch(() => this.#open.delete(id));
     }
     open.used = now;
-    return open.table;
+    return this.#metAgain(open.table);
+  }
+
+  /** A table that does not hold all its steps has to hear of seats that came since. */
+  async #metAgain(opened: Promise<LiveTable>): Promise<LiveTable> {
+    const table = await opened;
+    if (table.isCut) await table.meet(await this.store.seats(table.stored.id));
+    return table;
   }
 
   /** Ids of the tables that are open. */

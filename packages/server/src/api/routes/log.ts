@@ -29,7 +29,7 @@ export function logRoute(registry: TableRegistry, perMinute: number): (app: Fast
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/log', { schema, config }, async (request, reply) => {
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
-      const log = logFor(table, seat, await registry.store.seats(table.stored.id));
+      const log = logFor(await table.whole(), seat, await registry.store.seats(table.stored.id));
       const isText = request.query.form === 'text';
       reply.type(isText ? 'text/plain; charset=utf-8' : 'application/jsonl; charset=utf-8');
       return reply.send(isText ? textOf(table, seat, log) : log.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

@@ -44,7 +44,7 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/view', { schema }, async (request) => {
       const seat = await seatOfRequest(registry, request);
-      const table = await registry.table(seat.table);
+      const table = await (await registry.table(seat.table)).whole();
       const { line, seat: as, after } = request.query;
       const meant = lineMeant(table, seat, line);
       const entry = table.entries.find((each) => each.line === meant);

@@ -126,7 +126,8 @@ function playedRoutes(plain: FastifyInstance, registry: TableRegistry, config: L
     const seat = await seatOfRequest(registry, request);
     const { seat: as } = request.query;
     const viewer = as === undefined ? seat : await seatLookedThrough(registry, seat, as);
-    return replayFor(await registry.table(seat.table), viewer, await registry.store.seats(seat.table));
+    const table = await registry.table(seat.table);
+    return replayFor(await table.whole(), viewer, await registry.store.seats(seat.table));
   });
 
   const schema = { summary: 'The fight, to be played back', ...BY_REPLAY, response: { 200: playedSchema, ...denied } };
@@ -134,7 +135,7 @@ function playedRoutes(plain: FastifyInstance, registry: TableRegistry, config: L
     const link = await replayLinkOf(registry, request);
     const table = await registry.table(link.table);
     const viewer = viewerBy(link, table);
-    const recording = replayFor(table, viewer, await registry.store.seats(link.table));
+    const recording = replayFor(await table.whole(), viewer, await registry.store.seats(link.table));
     return { whole: viewer.kind === 'gm', atRest: isAtRest(table), recording };
   });
 }

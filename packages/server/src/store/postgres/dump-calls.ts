@@ -26,7 +26,7 @@ async function dump(client: Client, id: string): Promise<TableDump | null> {
   const { played, maker, ...table } = kept;
   const seats = await all<SeatRow>(SEATS);
   const [invitation] = await all<InvitationRow>('SELECT * FROM fray.invitations WHERE table_id = $1');
-  const [snapshot] = await all<Snapshot>('SELECT line, fight FROM fray.snapshots WHERE table_id = $1');
+  const [snapshot] = await all<Snapshot>('SELECT line, fight, account FROM fray.snapshots WHERE table_id = $1');
   const [orders] = await all<{ body: string }>('SELECT body FROM fray.orders WHERE table_id = $1');
   const [notes] = await all<{ body: string }>('SELECT body FROM fray.notes WHERE table_id = $1');
   const [replay] = await all<ReplayLink>(REPLAY);
@@ -70,7 +70,12 @@ async function restore(client: Client, all: TableDump): Promise<void> {
   await insertLines(client, table, lines);
   for (const { cut, line, seat, client: name, body, hash } of setAside)
     await put(client, `set_aside (table_id, cut, ${LINE})`, id, cut, line, seat, name, body, hash);
-  if (snapshot !== null) await put(client, 'snapshots (table_id, line, fight)', id, snapshot.line, snapshot.fight);
+  if (snapshot !== null)
+    await put(
+      client,
+      'snapshots (table_id, line, fight, account)',
+      ...[id, snapshot.line, snapshot.fight, snapshot.account],
+    );
   if (orders !== '') await put(client, 'orders (table_id, body)', id, orders);
   if (notes !== '') await put(client, 'notes (table_id, body)', id, notes);
   if (replay !== null) await put(client, 'replays (table_id, hash, whole)', id, replay.hash, replay.whole);

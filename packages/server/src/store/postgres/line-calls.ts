@@ -15,7 +15,10 @@ import {
 import { onKnownTable, rowOf, rowsOf } from './on-table.ts';
 import type { Client, Pool } from './pool.ts';
 
-type LineCalls = Pick<Store, 'append' | 'linesAfter' | 'kept' | 'setAside' | 'rows' | 'saveSnapshot' | 'lastSnapshot'>;
+type LineCalls = Pick<
+  Store,
+  'append' | 'linesAfter' | 'lineOf' | 'kept' | 'checked' | 'setAside' | 'rows' | 'saveSnapshot' | 'lastSnapshot'
+>;
 
 /** From what the next line of a table goes on. */
 interface Head {
@@ -42,7 +45,15 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats' | 't
       pool.wrote('lines', table);
     },
     linesAfter: (table, line) => rowsOf<StoredLine>(pool, `${LINES} AND line > $2 ORDER BY line`, [table, line]),
+    async lineOf(table, client) {
+      const sql = 'SELECT line FROM fray.lines WHERE table_id = $1 AND client = $2';
+      return (await rowOf<{ line: number }>(pool, sql, [table, client]))?.line ?? null;
+    },
     kept,
+    async checked(id) {
+      const { lines, damage } = await kept(id);
+      return { lines: lines.length, damage };
+    },
     async setAside(table, line, when) {
       await onKnownTable(pool, table, (client) => setAside(client, table, line, when));
       heads.forget(table);
@@ -65,12 +76,12 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats' | 't
         unread: [],
       };
     },
-    saveSnapshot: (table, { line, fight }) =>
+    saveSnapshot: (table, { line, fight, account }) =>
       pool.repeatable(async (client) => {
         const sql =
-          'INSERT INTO fray.snapshots (table_id, line, fight) VALUES ($1, $2, $3) ' +
-          'ON CONFLICT (table_id) DO UPDATE SET line = excluded.line, fight = excluded.fight';
-        await client.query(sql, [table, line, fight]);
+          'INSERT INTO fray.snapshots (table_id, line, fight, account) VALUES ($1, $2, $3, $4) ' +
+          'ON CONFLICT (table_id) DO UPDATE SET line = excluded.line, fight = excluded.fight, account = excluded.account';
+        await client.query(sql, [table, line, fight, account]);
       }),
     lastSnapshot: (table) => lastSnapshot(pool, table),
   };
@@ -80,7 +91,7 @@ const LINES = 'SELECT line, seat, client, body FROM fray.lines WHERE table_id = 
 const HEAD = 'SELECT lines, head FROM fray.keeping WHERE table_id = $1';
 
 function lastSnapshot(pool: Pool, table: string): Promise<Snapshot | null> {
-  return rowOf<Snapshot>(pool, 'SELECT line, fight FROM fray.snapshots WHERE table_id = $1', [table]);
+  return rowOf<Snapshot>(pool, 'SELECT line, fight, account FROM fray.snapshots WHERE table_id = $1', [table]);
 }
 
 type Started = Pick<StoredTable, 'id' | 'ruleset' | 'header'>;

@@ -111,4 +111,5 @@ export const MIGRATIONS: readonly string[] = [
     whole boolean NOT NULL
   );
   `,
+  `ALTER TABLE fray.snapshots ADD COLUMN account text NOT NULL DEFAULT '';`,
 ];
