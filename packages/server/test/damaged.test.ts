@@ -48,7 +48,7 @@ async function rowsOf(table: TestTable): Promise<TableRows> {
 const rewritten = (line: number): string =>
   `UPDATE lines SET body = replace(body, '"by":-', '"by":-1') WHERE line = ${line}`;
 
-describe('a table whose journal is damaged', () => {
+describe.each([1, 2, 3])('a table whose journal is damaged, kept whole every %i lines', (every) => {
   it.each([
     ['the last line', rewritten(LAST), LAST, 13],
     ['a line behind the snapshot', rewritten(4), 4, 17],
@@ -60,7 +60,7 @@ describe('a table whose journal is damaged', () => {
   ])(
     'opens as it stood before %s, and goes on from there when the game master says so',
     async (_what, sql, line, hp) => {
-      const { app, table } = await damaged(sql);
+      const { app, table } = await damaged(sql, every);
       const [gm, us] = await table.sitAll('game master', 'us');
       const seen = [gm, us].map(({ frames }) => frames.find((frame) => frame.t === 'welcome'));
       expect(seen.map((frame) => [frame?.damage?.line, frame?.fight.combatants[0]?.counts['hp']])).toEqual([

@@ -63,9 +63,11 @@ export class Watched {
       rulesets,
     );
     const store = openSqlite(':memory:');
-    const registry = new TableRegistry(store, engine);
+    // So that it soon holds no more than its last steps.
+    const registry = new TableRegistry(store, engine, { snapshotEvery: 3 });
     await registry.add(made);
     const table = await registry.table(made.table.id);
+    await table.meet([gm, us]);
     return new Watched(table, {
       talk: await Talk.open(store, table),
       pinboard: await Pinboard.open(store, table),

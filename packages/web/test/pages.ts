@@ -37,6 +37,8 @@ export interface Serving {
   readonly data?: string;
   readonly house?: House;
   readonly hosting?: HostingWishes;
+  /** After how many lines of a table it is kept whole. */
+  readonly snapshotEvery?: number;
 }
 
 /** Serves the pages at a port that is free. */

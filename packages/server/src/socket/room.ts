@@ -150,7 +150,7 @@ export class Room {
   async since(seat: StoredSeat, line: number): Promise<readonly ShownEntry[]> {
     const [held] = this.table.changes;
     const isHeld = held !== undefined && lineMeant(this.table, seat, line) >= held.line - 1;
-    return logFor(isHeld ? this.table : await this.table.whole(), seat, this.#seats, line);
+    return logFor(isHeld ? this.table : await this.table.whole(), seat, this.#seats, { after: line });
   }
 
   /**

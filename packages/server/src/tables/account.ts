@@ -30,8 +30,9 @@ export function baseNow(table: Accounted, seats: readonly StoredSeat[]): Base | 
 
 /** Adds what must be known of a seat. @param table as it stood there */
 export function addSeat(base: Base, table: Accounted, seat: StoredSeat): void {
-  if (seat.kind === 'gm') return;
   base.known.set(ownsKey(seat), knownAfter(table.entries, seat));
+  // A game master is shown everything.
+  if (seat.kind === 'gm') return;
   base.seats.set(seat.id, { last: lastShown(table, seat), gone: calledOfUnseen(table, seat) });
 }
 

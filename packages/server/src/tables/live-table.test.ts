@@ -79,12 +79,18 @@ async function known(table: LiveTable, store: Store): Promise<unknown> {
   return JSON.parse(JSON.stringify({ fight: play.fight, line, canRedo, logs, told }));
 }
 
-type Move = 'on' | 'undo' | 'redo';
+type Move = 'on' | 'undo' | 'redo' | 'hide' | 'reveal';
+
+/** Who has come last hides, and shows again. */
+function deedOf(move: Exclude<Move, 'on'>, { play: { fight } }: LiveTable): SeatAction {
+  if (move === 'undo' || move === 'redo') return { kind: move };
+  return { kind: 'command', command: { by: 'gm', do: move, target: fight.combatants.at(-1)?.id ?? '' } };
+}
 
 let names = 0;
 async function make(table: LiveTable, move: Move): Promise<void> {
   const next = nextDeed(table.play, (sides) => 1 + (table.line % sides));
-  const deed: SeatAction | undefined = move === 'on' ? next?.deed : { kind: move };
+  const deed: SeatAction | undefined = move === 'on' ? next?.deed : deedOf(move, table);
   if (deed === undefined) return;
   await table.submit(gm, { client: `c${++names}`, at: table.line, deed });
 }
@@ -94,7 +100,10 @@ const opened = ({ store, stored }: { store: Store; stored: StoredTable }, rules:
 
 describe('a table that is opened from a snapshot', () => {
   const moves = fc.array(
-    fc.oneof({ weight: 6, arbitrary: fc.constant<Move>('on') }, fc.constantFrom<Move>('undo', 'undo', 'redo')),
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Move>('on') },
+      fc.constantFrom<Move>('undo', 'undo', 'redo', 'hide', 'hide', 'reveal'),
+    ),
     { minLength: 1, maxLength: 25 },
   );
   const fights = fc.constantFrom(

@@ -53,17 +53,19 @@ export class OlderSteps {
     const base = baseOf(table.entries);
     if (base === undefined) return;
     const isNew = (seat: StoredSeat): boolean => {
-      const isMet = base.known.has(ownsKey(seat)) && base.seats.has(seat.id) && isCounted(table, seat);
-      return seat.kind !== 'gm' && !isMet;
+      if (!base.known.has(ownsKey(seat))) return true;
+      return seat.kind !== 'gm' && !(base.seats.has(seat.id) && isCounted(table, seat));
     };
     if (!seats.some(isNew)) return;
     const { entries, changes } = await this.#before(base);
     if (baseOf(table.entries) !== base) return this.meet(table, seats);
     const then = { ...courseOf(table), play: { ...table.play, fight: base.fight }, line: base.line, entries, changes };
     for (const seat of seats.filter(isNew)) {
-      if (isCounted(table, seat)) countOn(changes, seat.id, upTo(linesShownTo(table, seat), base.line), changes.length);
+      const isKnown = seat.kind === 'gm' || isCounted(table, seat);
+      if (isKnown && seat.kind !== 'gm')
+        countOn(changes, seat.id, upTo(linesShownTo(table, seat), base.line), changes.length);
       addSeat(base, then, seat);
-      if (!isCounted(table, seat)) countOn(table.changes, seat.id, linesShownTo(then, seat), 0);
+      if (!isKnown) countOn(table.changes, seat.id, linesShownTo(then, seat), 0);
     }
   }
 

@@ -23,17 +23,27 @@ export function shownEntries(
   }));
 }
 
-/** The steps that stand and of which the seat was shown anything. @param after only those after this line, by its count */
+/** Which part of a log is wanted, by the lines as its seat counts them. */
+interface Part {
+  /** Only what came after this line, and before that one. */
+  readonly after?: number;
+  readonly before?: number;
+  /** So many steps, the newest. */
+  readonly most?: number;
+}
+
+/** The steps that stand and of which the seat was shown anything. */
 export function logFor(
   table: Lined & Shown,
   viewer: StoredSeat,
   seats: readonly StoredSeat[],
-  after: number = 0,
+  { after = 0, before = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Part = {},
 ): readonly ShownEntry[] {
   const last = lineMeant(table, viewer, after);
+  const end = Number.isFinite(before) ? lineMeant(table, viewer, before) : before;
   const shown = shownLines(table, viewer);
-  const those = table.entries.filter(({ line }) => line > last && (shown === null || shown.has(line)));
-  return shownEntries(those, viewer, table, seats);
+  const those = table.entries.filter(({ line }) => line > last && line < end && (shown === null || shown.has(line)));
+  return shownEntries(those.slice(Math.max(0, those.length - most)), viewer, table, seats);
 }
 
 /**

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useOpened } from '../app/use-opened.ts';
-import { askRecording, journalText, replayPageText } from '../net/api.ts';
+import { askRecording, journalText, logOf, replayPageText } from '../net/api.ts';
 import { type LogGroup, logJsonLines, logText } from './groups.ts';
 import { saveText } from './save.ts';
 
@@ -12,12 +12,16 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
   const { button, opened, onChange } = useOpened();
   const { token } = useSeat();
   const log = useKnown((state) => state.log);
+  const earlier = useKnown((state) => state.earlier);
   const isMaster = useKnown((state) => state.seat?.kind === 'gm');
   const title = useKnown((state) => state.fight?.title ?? 'fight');
   const file = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   const save = async (): Promise<void> => {
-    const text = isMaster ? await journalText(token) : logJsonLines(log);
+    const text = isMaster ? await journalText(token) : earlier ? await logOf(token, 'json') : logJsonLines(log);
     saveText(`${file}.jsonl`, text, 'application/jsonl');
+  };
+  const saveStory = async (): Promise<void> => {
+    saveText(`${file}.txt`, earlier ? await logOf(token, 'text') : logText(groups), 'text/plain');
   };
   const savePage = async (): Promise<void> => {
     const [page, recording] = await Promise.all([replayPageText(), askRecording(token)]);
@@ -31,7 +35,7 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => saveText(`${file}.txt`, logText(groups), 'text/plain')}>As text</Menu.Item>
+        <Menu.Item onClick={() => void saveStory()}>As text</Menu.Item>
         <Menu.Item onClick={() => void save()}>
           {isMaster ? 'The whole journal, as JSON Lines' : 'What you were shown, as JSON Lines'}
         </Menu.Item>

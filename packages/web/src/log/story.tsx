@@ -1,6 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { WhatIf } from '../lab/what-if.tsx';
+import { EarlierButton } from './earlier-button.tsx';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
 import { GroupView } from './log-group.tsx';
@@ -22,6 +23,7 @@ export function Story({ groups, scroller }: StoryProps) {
   const { unread, toEnd, onScroll } = useFollowing(
     scroller,
     groups.reduce((sum, { lines }) => sum + lines.length, 0),
+    groups[0]?.line ?? 0,
   );
   const onShow = useCallback((line: number) => lookAt(line), [lookAt]);
   return (
@@ -34,6 +36,7 @@ export function Story({ groups, scroller }: StoryProps) {
         aria-label="What has happened"
         onScroll={onScroll}
       >
+        <EarlierButton scroller={scroller} />
         <ol className={classes['groups']}>
           {groups.map((group, at) => (
             <GroupView

@@ -11,8 +11,8 @@ export interface Following {
   onScroll(): void;
 }
 
-/** Keeps a scroller at its end while lines come in, unless the reader has scrolled up. */
-export function useFollowing(scroller: RefObject<HTMLElement | null>, lines: number): Following {
+/** Keeps a scroller at its end while lines come in, unless the reader has scrolled up. @param first by which the first line is known: what comes in before it is no news */
+export function useFollowing(scroller: RefObject<HTMLElement | null>, lines: number, first: number): Following {
   const follows = useRef(true);
   const top = useRef(0);
   const [read, setRead] = useState(0);
@@ -21,12 +21,15 @@ export function useFollowing(scroller: RefObject<HTMLElement | null>, lines: num
     scrollToEnd(scroller.current);
     setRead(lines);
   };
+  const known = useRef({ first, lines });
   useLayoutEffect(() => {
-    setRead((before) => (follows.current ? lines : Math.min(before, lines)));
-  }, [lines]);
+    const older = first < known.current.first ? Math.max(0, lines - known.current.lines) : 0;
+    known.current = { first, lines };
+    setRead((before) => (follows.current ? lines : Math.min(before + older, lines)));
+  }, [lines, first]);
   useLayoutEffect(() => {
     const box = scroller.current;
-    const content = box?.firstElementChild;
+    const content = box?.lastElementChild;
     if (box === null || content === null || content === undefined) return;
     const observer = new ResizeObserver(() => {
       if (follows.current) scrollToEnd(box);

@@ -219,6 +219,21 @@ export async function pastView(
   return { ...past, fight: sheetsShared(past.fight) };
 }
 
+/** What a seat was shown, from the first step on: as one reads it, or one step a line as JSON. */
+export async function logOf(token: string, form: 'text' | 'json'): Promise<string> {
+  const answer = await fetch(`api/table/log?form=${form}`, { headers: bearer(token) });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
+
+/** So many steps of the log of this seat before a line, the newest of them. */
+export async function logBefore(token: string, line: number, most: number): Promise<readonly ShownEntry[]> {
+  const answer = await fetch(`api/table/log?before=${line}&most=${most}`, { headers: bearer(token) });
+  if (!answer.ok) throw new Error(answer.statusText);
+  const lines = (await answer.text()).split('\n');
+  return lines.filter((text) => text !== '').map((text) => JSON.parse(text) as ShownEntry);
+}
+
 /** A rule in our words, and our ruling where its source is unclear. */
 export type RuleText = RuleTexts[string];
 

@@ -31,6 +31,8 @@ export interface TableState {
   readonly fight: SeenFight | null;
   /** The steps that stand, oldest first. */
   readonly log: readonly ShownEntry[];
+  /** Whether there are steps before those, which the server gives when it is asked. */
+  readonly earlier: boolean;
   /** Whether the table can be read and no longer played. */
   readonly archived: boolean;
   readonly canRedo: boolean;
@@ -72,6 +74,7 @@ export const EMPTY: TableState = {
   seats: [],
   fight: null,
   log: [],
+  earlier: false,
   archived: false,
   canRedo: false,
   reversals: { undo: NOT_YET, redo: NOT_YET },
@@ -132,8 +135,14 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
   }
 }
 
+/** The state with steps that came before those which it has. @param isAll whether there are none before them */
+export function withEarlier(state: TableState, entries: readonly ShownEntry[], isAll: boolean): TableState {
+  const first = state.log[0]?.line ?? Number.POSITIVE_INFINITY;
+  return { ...state, log: [...entries.filter(({ line }) => line < first), ...state.log], earlier: !isAll };
+}
+
 function welcomed(state: TableState, frame: Extract<ServerFrame, { t: 'welcome' }>): TableState {
-  const { line, archived, log, notes, canRedo, reversals, damage } = frame;
+  const { line, archived, log, earlier, notes, canRedo, reversals, damage } = frame;
   const seats = legibleSeats(frame.seats);
   const fight = withGone(legible(frame.fight), frame.gone);
   const seat = seats.find(({ id }) => id === frame.seat) ?? null;
@@ -149,6 +158,7 @@ function welcomed(state: TableState, frame: Extract<ServerFrame, { t: 'welcome' 
     archived,
     fight,
     log,
+    earlier,
     notes,
     canRedo,
     reversals,

@@ -2,12 +2,13 @@ import type { Command } from '@fray/engine';
 import type { ServerFrame } from '@fray/server';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { EngineClient } from '../engine/engine-client.ts';
+import { logBefore } from '../net/api.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
 import { InTurn } from './in-turn.ts';
 import { READ } from './kept-here.ts';
 import { PAST, Playback } from './playback.ts';
-import { EMPTY, fold, type TableState } from './table-state.ts';
+import { EMPTY, fold, type TableState, withEarlier } from './table-state.ts';
 
 /** What a deed is, before it is named and dated. */
 export type SeatAction =
@@ -36,6 +37,8 @@ export interface SeatedTable {
   lookAs(seat: string | null): void;
   /** Shows it so many steps further on, or back where below 0. */
   step(steps: number): void;
+  /** Brings steps of the log that came before those which are here. @returns whether it could */
+  bringEarlier(): Promise<boolean>;
   /** Writes a line to the table. */
   say(text: string): void;
   /** Points at a square, for all to see; nothing comes of it while the line is lost. @param look whether all are to look there */
@@ -101,13 +104,29 @@ export function sitDown(token: string): SeatedTable {
       if (isByHand(deed)) byHand.add(frame);
       else line.send(frame);
     },
-    ...looking(playback, live),
+    ...looking(playback, live, token),
     ...talking(line, live),
     leave: () => {
       line.close();
       engine.close();
     },
   };
+}
+
+/** So many steps of the log are brought at once. */
+const EARLIER = 500;
+
+async function bringEarlier(token: string, live: UseBoundStore<StoreApi<TableState>>): Promise<boolean> {
+  const { log } = live.getState();
+  try {
+    const entries = await logBefore(token, log[0]?.line ?? Number.MAX_SAFE_INTEGER, EARLIER);
+    // Welcomed anew meanwhile, the page begins with other steps.
+    if (live.getState().log[0]?.line === log[0]?.line)
+      live.setState((state) => withEarlier(state, entries, entries.length < EARLIER));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** With what of the talk was read on this device before. */
@@ -146,12 +165,17 @@ function talking(line: TableLine, live: StoreApi<TableState>): Pick<SeatedTable,
 }
 
 /** How the past is shown, and what others see. */
-function looking(playback: Playback, live: StoreApi<TableState>): Pick<SeatedTable, 'lookAt' | 'lookAs' | 'step'> {
+function looking(
+  playback: Playback,
+  live: UseBoundStore<StoreApi<TableState>>,
+  token: string,
+): Pick<SeatedTable, 'lookAt' | 'lookAs' | 'step' | 'bringEarlier'> {
   // What was refused because the past was shown is said no longer.
   const forget = (): void => {
     if (live.getState().refusals[0] === PAST) live.setState({ refusals: [] });
   };
   return {
+    bringEarlier: () => bringEarlier(token, live),
     lookAt: (wanted) => {
       forget();
       playback.lookAt(wanted, live.getState());

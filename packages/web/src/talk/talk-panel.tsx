@@ -24,7 +24,7 @@ export function TalkPanel({ isShown, wanted }: TalkProps) {
   const talk = useNow((state) => state.talk);
   const saying = useNow((state) => state.saying);
   const scroller = useRef<HTMLDivElement>(null);
-  const { unread, toEnd, onScroll } = useFollowing(scroller, talk.length + saying.length);
+  const { unread, toEnd, onScroll } = useFollowing(scroller, talk.length + saying.length, 0);
   useRead(isShown);
   return (
     <div className={classes['panel']}>

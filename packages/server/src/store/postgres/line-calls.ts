@@ -76,19 +76,22 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats' | 't
         unread: [],
       };
     },
-    saveSnapshot: (table, { line, fight, account }) =>
-      pool.repeatable(async (client) => {
-        const sql =
-          'INSERT INTO fray.snapshots (table_id, line, fight, account) VALUES ($1, $2, $3, $4) ' +
-          'ON CONFLICT (table_id) DO UPDATE SET line = excluded.line, fight = excluded.fight, account = excluded.account';
-        await client.query(sql, [table, line, fight, account]);
-      }),
+    saveSnapshot: (table, snapshot) => saveSnapshot(pool, table, snapshot),
     lastSnapshot: (table) => lastSnapshot(pool, table),
   };
 }
 
 const LINES = 'SELECT line, seat, client, body FROM fray.lines WHERE table_id = $1';
 const HEAD = 'SELECT lines, head FROM fray.keeping WHERE table_id = $1';
+
+function saveSnapshot(pool: Pool, table: string, { line, fight, account }: Snapshot): Promise<void> {
+  const sql =
+    'INSERT INTO fray.snapshots (table_id, line, fight, account) VALUES ($1, $2, $3, $4) ' +
+    'ON CONFLICT (table_id) DO UPDATE SET line = excluded.line, fight = excluded.fight, account = excluded.account';
+  return pool.repeatable(async (client) => {
+    await client.query(sql, [table, line, fight, account]);
+  });
+}
 
 function lastSnapshot(pool: Pool, table: string): Promise<Snapshot | null> {
   return rowOf<Snapshot>(pool, 'SELECT line, fight, account FROM fray.snapshots WHERE table_id = $1', [table]);
