@@ -115,7 +115,7 @@ function nextFrame({ situation, line: at, actor: by }: Guest, n: number): Client
 async function play(guests: readonly Guest[], until: number, pause: number, into: Measured): Promise<void> {
   const [master, ...others] = guests;
   if (master === undefined) return;
-  await wait(Math.random() * pause);
+  await wait(Math.min(Math.random() * pause, until - performance.now()));
   for (let n = 0; performance.now() < until; n++) {
     const start = performance.now();
     const answer = await master.ask(nextFrame(master, n));
@@ -130,7 +130,7 @@ async function play(guests: readonly Guest[], until: number, pause: number, into
       into.failed.set(why, (into.failed.get(why) ?? 0) + 1);
     }
     for (const { heard } of others) heard.clear();
-    await wait(Math.max(0, pause - (performance.now() - start)));
+    await wait(Math.max(0, Math.min(pause - (performance.now() - start), until - performance.now())));
   }
 }
 

@@ -98,7 +98,7 @@ describe.each([1, 2, 3])('a table whose journal is damaged, kept whole every %i 
     ['is whole', 'SELECT 1'],
     ['is damaged', `UPDATE tables SET header = replace(header, '{"frayJournal"', '{"')`],
   ])('gives its rows without the dice to come where its header %s', async (_what, sql) => {
-    const { app, table } = await damaged(sql);
+    const { app, table } = await damaged(sql, every);
     const text = JSON.stringify(await rowsOf(table)).replaceAll('\\', '');
     expect(text).toContain('"generator":null');
     for (const word of Generator.seeded(seeds(yard())).state()) expect(text).not.toContain(`${word}`);

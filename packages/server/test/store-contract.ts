@@ -350,9 +350,12 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('finds the line of a client, and checks a journal without giving it', async () => {
       const store = await open();
-      await store.addTable(table('t1'), [], [line(1)]);
-      await store.addTable(table('t2'), [], [line(1)]);
-      for (const n of [2, 3]) await store.append('t1', line(n, `c${n}`));
+      const whole = (n: number, client: string | null = null): StoredLine => {
+        return { ...line(n), client, body: `{"n":${n},"x":1}` };
+      };
+      await store.addTable(table('t1'), [], [whole(1)]);
+      await store.addTable(table('t2'), [], [whole(1)]);
+      for (const n of [2, 3]) await store.append('t1', whole(n, `c${n}`));
       const lines = [store.lineOf('t1', 'c3'), store.lineOf('t1', 'c4'), store.lineOf('t2', 'c3')];
       expect(await Promise.all(lines)).toEqual([3, null, null]);
       expect(await store.checked('t1')).toEqual({ lines: 3, damage: null });

@@ -19,7 +19,10 @@ export function topOf({ line, step }: Entry): Pick<LastShown, 'line' | 'isBegin'
   return { line, isBegin: step.request.kind === 'begin' };
 }
 
-export const NOT_OWN_STEP: Refusal = refusal('a player takes back no more than the own last act: ask the game master', '');
+export const NOT_OWN_STEP: Refusal = refusal(
+  'a player takes back no more than the own last act: ask the game master',
+  '',
+);
 const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
 
 /** Kinds of events by which somebody learns what was not known before. */

@@ -23,11 +23,11 @@ import { knownAfter } from './acquaintance.ts';
 import { type Base, baseOf } from './base.ts';
 import { lastShown } from './last-shown.ts';
 import { type Course, OlderSteps } from './older-steps.ts';
-import { BEGINNING, type Opened, openHistory } from './opening.ts';
+import { BEGINNING, type Opened, openHistory, playedBack } from './opening.ts';
 import { whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
 import { countAlike, forgetChanges, newestFor, numberFor } from './seat-lines.ts';
-import { kindOf, type Played, TableHistory } from './table-history.ts';
+import { bodyOf, kindOf, type Played, type TableHistory } from './table-history.ts';
 
 /** How a table is kept while it is open. */
 export interface Keeping {
@@ -329,25 +329,11 @@ export class LiveTable {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** The fights before the snapshot from which the table was opened are wanted after all: they are played again, from the base or from the first line. */
+  /** The fights before the snapshot from which the table was opened are wanted after all. */
   async #playBack(): Promise<void> {
-    const base = baseOf(this.entries);
-    const near = base === undefined || this.entries.length === 0 ? null : await this.#playedFrom(base);
-    if (near !== null) this.#goOnWith(near);
-    else {
-      const { lines } = await this.#store.kept(this.stored.id);
-      const known = lines.filter(({ line }) => line <= this.line);
-      const { history, damage } = await TableHistory.whole(this.#played, known);
-      // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
-      if (damage === null && history.line === this.line) this.#goOnWith(history);
-    }
-  }
-
-  async #playedFrom(base: Base): Promise<TableHistory | null> {
-    const lines = await this.#store.linesAfter(this.stored.id, base.line);
-    const known = lines.filter(({ line }) => line <= this.line);
-    const history = await TableHistory.onFrom(this.#played, known, base);
-    return history?.line === this.line && history.entries.length > 0 ? history : null;
+    const history = await playedBack(this.#store, this.#played, this);
+    // What was played from a snapshot on cannot be followed from the beginning: it stays as it is, and can be taken back no further.
+    if (history !== null) this.#goOnWith(history);
   }
 
   /** The same course of the fight, of which more or less is held. */
@@ -392,10 +378,4 @@ function damaged({ line }: Damage): Refusal {
 /** By what a message of a client is known at its table. */
 function nameOf({ id }: StoredSeat, client: string): string {
   return `${id}/${client}`;
-}
-
-function bodyOf(n: number, deed: SeatAction, play: Play): string {
-  if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, request: { kind: deed.kind } });
-  const { step } = play;
-  return JSON.stringify({ n, request: step?.request, inputs: step?.inputs, events: step?.events });
 }

@@ -1,5 +1,7 @@
 import type { Damage, Store, StoredLine } from '../store/store.ts';
 import { type Account, readAccount } from './account.ts';
+import { baseOf } from './base.ts';
+import type { Course } from './older-steps.ts';
 import { type Followed, type Played, TableHistory } from './table-history.ts';
 
 /** The beginning of a fight, of which only the first line of its journal is needed: what happens in it follows from the header. */
@@ -57,4 +59,26 @@ async function openShort(
   if (from === null) return null;
   from.countOn(account, 0, base.line);
   return { history: from, damage: null, kept: 0, isMisled: true, lines };
+}
+
+/**
+ * The same table with the fights before its steps, which are played again: from the base of those, or from the first line. Null
+ * where the rules cannot follow that.
+ */
+export async function playedBack(
+  store: Store,
+  played: Played,
+  { entries, line: last }: Pick<Course, 'entries' | 'line'>,
+): Promise<TableHistory | null> {
+  const { id } = played.stored;
+  const base = baseOf(entries);
+  if (base !== undefined && entries.length > 0) {
+    const lines = (await store.linesAfter(id, base.line)).filter(({ line }) => line <= last);
+    const near = await TableHistory.onFrom(played, lines, base);
+    if (near?.line === last && near.entries.length > 0) return near;
+  }
+  const { lines } = await store.kept(id);
+  const known = lines.filter(({ line }) => line <= last);
+  const { history, damage } = await TableHistory.whole(played, known);
+  return damage === null && history.line === last ? history : null;
 }

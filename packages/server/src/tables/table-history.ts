@@ -16,7 +16,7 @@ import type { TableEngine } from '../engine/table-engine.ts';
 import type { Damage, Snapshot, StoredLine, StoredTable } from '../store/store.ts';
 import type { Account } from './account.ts';
 import { type Base, baseOf, setBase } from './base.ts';
-import type { Change, Entry, Kind } from './seat-action.ts';
+import type { Change, Entry, Kind, SeatAction } from './seat-action.ts';
 import { countOn } from './seat-lines.ts';
 
 /** By what a table is played. */
@@ -256,4 +256,10 @@ export function kindOf(body: string, line: number): Kind {
   } catch {
     throw new JournalError(line + 1, 'expected a step, found something else');
   }
+}
+
+/** What is kept of a deed as a line of the journal. */
+export function bodyOf(n: number, deed: SeatAction, { step }: Play): string {
+  if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, request: { kind: deed.kind } });
+  return JSON.stringify({ n, request: step?.request, inputs: step?.inputs, events: step?.events });
 }

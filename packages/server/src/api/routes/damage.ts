@@ -46,7 +46,9 @@ export function damageRoutes(registry: TableRegistry, rooms: Rooms): (app: Fasti
           seats: rows.seats.map((seat) => ({ ...seat })),
           lines: rows.lines.map((line) => ({ ...line })),
           setAside: rows.setAside.map((line) => ({ ...line })),
-          snapshot: rows.snapshot === null ? null : { ...rows.snapshot, fight: diceWithheld(rows.snapshot.fight) },
+          // Its account holds a fight with its dice.
+          snapshot:
+            rows.snapshot === null ? null : { line: rows.snapshot.line, fight: diceWithheld(rows.snapshot.fight) },
           talk: [...rows.talk],
           orders: rows.orders,
           notes: rows.notes,
