@@ -23,8 +23,11 @@ export function addBackup(program: Command, io: Io, end: End): void {
 async function run(io: Io, { data, database, to }: BackupFlags): Promise<ExitCode> {
   try {
     const warn = (text: string): void => say(io.stderr, text);
-    const { tables, lines, damaged } = await backUp(database ?? data, to, warn);
-    say(io.stdout, `${to}: ${counted(tables, 'table')}, ${counted(lines, 'line')}, read again and in order`);
+    const { tables, lines, libraries, damaged } = await backUp(database ?? data, to, warn);
+    say(
+      io.stdout,
+      `${to}: ${counted(tables, 'table')}, ${counted(lines, 'line')}, ${counted(libraries, 'library', 'libraries')}, read again and in order`,
+    );
     for (const text of damaged) say(io.stderr, paint(io.stderr, 'bad', text));
     return HELD;
   } catch (error) {

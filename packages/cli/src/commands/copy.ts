@@ -16,7 +16,7 @@ export function addCopy(program: Command, io: Io, end: End): void {
     .command('copy')
     .summary('moves tables from a file to a database, or back')
     .description(
-      'Copies all tables with their links, journals and talk, and compares what has come over line by line. No server may have the file open; end those of a database first.',
+      'Copies all tables with their links, journals and talk, and all libraries, and compares what has come over line by line. No server may have the file open; end those of a database first.',
     )
     .requiredOption('--from <file or url>', 'where they are: a file, or postgres://user:password@host:5432/name')
     .requiredOption('--to <file or url>', 'where they shall be; what is there already stays')
@@ -30,9 +30,13 @@ async function copy(io: Io, { from, to }: CopyFlags): Promise<ExitCode> {
   try {
     const target = await opened(to, io);
     try {
-      const { tables, lines, before } = await copyTables(source, target);
-      const left = before === 0 ? '' : `; ${counted(before, 'table')} there already, the very same`;
-      say(io.stdout, `Copied and compared: ${counted(tables, 'table')}, ${counted(lines, 'line')}${left}`);
+      const { tables, lines, libraries, before } = await copyTables(source, target);
+      const there = [counted(before.tables, 'table'), counted(before.libraries, 'library', 'libraries')].join(' and ');
+      const left = before.tables + before.libraries === 0 ? '' : `; ${there} there already, the very same`;
+      say(
+        io.stdout,
+        `Copied and compared: ${counted(tables, 'table')}, ${counted(lines, 'line')}, ${counted(libraries, 'library', 'libraries')}${left}`,
+      );
       return HELD;
     } catch (error) {
       if (!(error instanceof CopyError)) throw error;

@@ -54,7 +54,10 @@ describe('fray backup', () => {
     const from =
       database.database === undefined ? ['--data', file(`${name}.sqlite`)] : ['--database', database.database];
     const { code, out } = await fray('backup', ...from, '--to', to);
-    expect([code, out]).toEqual([0, expect.stringMatching(/: 4 tables, \d+ lines, read again and in order\n$/)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/: 4 tables, \d+ lines, 0 libraries, read again and in order\n$/),
+    ]);
     await expect.poll(() => state.line, { timeout: 60_000 }).toBeGreaterThan(acknowledged);
     state.isOver = true;
     await player.ended;

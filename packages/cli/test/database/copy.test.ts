@@ -29,6 +29,10 @@ async function played(name: string): Promise<string> {
       body: `{"n":${n},"text":"\\u0000 😀 'q' \\\\"}`,
     });
   await store.addTalk(first.id, 1, '{"text":"hello"}', 500);
+  await store.libraries.add({ id: 'l1', title: 'ü', hash: 'h', created: '2026-01-02T00:00:00.000Z', maker: null });
+  const content = { kind: 'map', ruleset: '', folder: '', name: 'yard', tags: ['ü'], text: 'rows: ["."]\r\n' };
+  const room = { entries: 9, versions: 9, bytes: 99, allBytes: 99, guestBytes: 0 };
+  await store.libraries.save('l1', [{ id: 'e1', before: 0, saved: '2026-01-02T00:00:00.000Z', content }], room);
   await store.close();
   const database = new DatabaseSync(data);
   database.exec(`UPDATE lines SET seat = 'forged' WHERE table_id = '${second.id}' AND line = 1`);
@@ -41,10 +45,10 @@ describe('fray copy', () => {
     const [from, to, back] = [await played('from.sqlite'), await freshDatabase(), join(folder, 'back.sqlite')];
     expect(await fray('copy', '--from', from, '--to', to)).toMatchObject({
       code: 0,
-      out: 'Copied and compared: 4 tables, 12 lines\n',
+      out: 'Copied and compared: 4 tables, 12 lines, 1 library\n',
     });
     expect((await fray('copy', '--from', from, '--to', to)).out).toBe(
-      'Copied and compared: 0 tables, 0 lines; 4 tables there already, the very same\n',
+      'Copied and compared: 0 tables, 0 lines, 0 libraries; 4 tables and 1 library there already, the very same\n',
     );
     expect((await fray('copy', '--from', to, '--to', back)).code).toBe(0);
     const [one, two, three] = await Promise.all([from, to, back].map((where) => openTables(where, () => undefined)));
@@ -55,6 +59,9 @@ describe('fray copy', () => {
       expect([await two?.dump(id), await three?.dump(id)]).toEqual([dump, dump]);
       expect(await two?.kept(id)).toEqual(await one?.kept(id));
     }
+    const library = await one?.libraries.dump('l1');
+    expect(library?.versions).toMatchObject([{ text: 'rows: ["."]\r\n' }]);
+    expect([await two?.libraries.dump('l1'), await three?.libraries.dump('l1')]).toEqual([library, library]);
     await Promise.all([one?.close(), two?.close(), three?.close()]);
     // They can be played on there.
     const server = await startServer({ port: 0, host: '127.0.0.1', data: join(folder, 'none.sqlite'), database: to });

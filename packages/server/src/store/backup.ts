@@ -13,6 +13,7 @@ import { chainedLines } from './table-rows.ts';
 export interface BackedUp {
   readonly tables: number;
   readonly lines: number;
+  readonly libraries: number;
   /** The tables whose journal is damaged, in the copy as where it came from, each in a sentence. */
   readonly damaged: readonly string[];
 }
@@ -88,8 +89,10 @@ function checked(file: string): BackedUp {
     const sql = new Statements(database);
     const tables = sql.prepared('SELECT id, title, ruleset, header FROM tables').all() as unknown as StoredTable[];
     const kept = tables.map((table) => ({ table, ...wholeLines(chainStart(table), chainedLines(sql, table.id)) }));
+    const libraries = sql.prepared('SELECT COUNT(*) AS count FROM libraries').get() as { count: number };
     return {
       tables: tables.length,
+      libraries: libraries.count,
       lines: kept.reduce((sum, { lines, damage }) => sum + lines.length + (damage?.left ?? 0), 0),
       damaged: kept.flatMap(({ table, damage }) => (damage === null ? [] : [damageText(table, damage)])),
     };

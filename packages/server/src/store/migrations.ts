@@ -118,6 +118,42 @@ export const MIGRATIONS: readonly Migration[] = [
   ) STRICT;
   `,
   `ALTER TABLE snapshots ADD COLUMN account TEXT NOT NULL DEFAULT '';`,
+  `
+  CREATE TABLE libraries (
+    id TEXT PRIMARY KEY,
+    title TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    created TEXT NOT NULL,
+    maker TEXT
+  ) STRICT;
+
+  CREATE TABLE library_entries (
+    id TEXT PRIMARY KEY,
+    library_id TEXT NOT NULL REFERENCES libraries (id),
+    place TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    deleted TEXT
+  ) STRICT;
+  CREATE INDEX entries_of_a_library ON library_entries (library_id);
+  CREATE UNIQUE INDEX places_of_a_library ON library_entries (library_id, place) WHERE deleted IS NULL;
+
+  -- What is written comes last: whoever reads the rest need not read it.
+  CREATE TABLE library_versions (
+    entry_id TEXT NOT NULL REFERENCES library_entries (id),
+    version INTEGER NOT NULL,
+    library_id TEXT NOT NULL REFERENCES libraries (id),
+    saved TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    ruleset TEXT NOT NULL,
+    folder TEXT NOT NULL,
+    name TEXT NOT NULL,
+    tags TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (entry_id, version)
+  ) STRICT;
+  CREATE INDEX versions_of_a_library ON library_versions (library_id);
+  `,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { entry, library, libraryContract, ROOMY } from '../../test/library-contract.ts';
 import { storeContract } from '../../test/store-contract.ts';
 import { chained, chainStart } from './chain.ts';
 import { FileInUseError, NewerDatabaseError } from './database-file.ts';
@@ -22,6 +23,9 @@ const fresh = (): string => join(folder, `${++files}.sqlite`);
 storeContract('a file', async () => openSqlite(fresh()));
 storeContract('memory', async () => openSqlite(':memory:'));
 storeContract('a thread', async () => openStore(fresh(), () => undefined));
+
+libraryContract('a file', async () => openSqlite(fresh()));
+libraryContract('a thread', async () => openStore(fresh(), () => undefined));
 
 describe('openSqlite', () => {
   const table = {
@@ -90,6 +94,8 @@ describe('openSqlite', () => {
       await store.saveNotes('t1', '[]', '');
       await store.saveReplayLink({ table: 't1', hash: 'h', whole: false });
       expect([await store.notes('t1'), (await store.replayLinkByHash('h'))?.table]).toEqual(['[]', 't1']);
+      await store.libraries.add(library('l1'));
+      expect(await store.libraries.save('l1', [entry('e1', 'hp: 1')], ROOMY)).toBeNull();
       await store.close();
     }
   });

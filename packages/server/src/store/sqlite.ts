@@ -15,9 +15,11 @@ import {
 import { chainStart, checkedLines, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
+import type { Libraries } from './libraries.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { insertLine, insertSeat, insertTable } from './new-rows.ts';
 import { type Flagged, PARTS_OF_A_TABLE, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
+import { SqliteLibraries } from './sqlite-libraries.ts';
 import { Statements } from './statements.ts';
 import {
   type Checked,
@@ -73,6 +75,7 @@ const SILENCE_MS = 1000;
 const AGAIN_MS = 50;
 class SqliteStore implements Store {
   readonly neighbours = null;
+  readonly libraries: Libraries;
   readonly #database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   readonly #head: HeadFile | null;
@@ -84,6 +87,7 @@ class SqliteStore implements Store {
   constructor({ database, lock, head, count }: DatabaseFile, warn: (text: string) => void) {
     this.#database = database;
     this.#sql = new Statements(database);
+    this.libraries = new SqliteLibraries(this.#sql, (work) => this.#write(work));
     this.#lock = lock;
     this.#head = head;
     this.#count = count;

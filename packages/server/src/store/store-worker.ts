@@ -1,14 +1,18 @@
 /** The thread in which tables are kept: whatever the disk does, the server goes on. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Libraries } from './libraries.ts';
 import { openSqlite } from './sqlite.ts';
 import { LineTakenError, type Store } from './store.ts';
 
-/** A call of one of the store's methods. */
-export interface StoreCall {
-  readonly id: number;
-  readonly method: Exclude<keyof Store, 'neighbours'>;
-  readonly args: readonly unknown[];
-}
+export type StoreMethod = Exclude<keyof Store, 'neighbours' | 'libraries'>;
+
+/** One of the store's methods, or of its libraries', and what it is given. */
+export type Called =
+  | { readonly room: 'tables'; readonly method: StoreMethod; readonly args: readonly unknown[] }
+  | { readonly room: 'libraries'; readonly method: keyof Libraries; readonly args: readonly unknown[] };
+
+/** A call of it. */
+export type StoreCall = Called & { readonly id: number };
 
 /** What the thread says: that it is ready, or cannot be; what a call came to; what the operator should read. */
 export type StoreSaid =
@@ -35,10 +39,12 @@ function opened(): Store | null {
 
 const store = opened();
 if (store !== null) {
-  parentPort?.on('message', async ({ id, method, args }: StoreCall) => {
+  parentPort?.on('message', async (given: StoreCall) => {
+    const { id, method, args } = given;
     try {
-      const call = store[method] as (...args: unknown[]) => Promise<unknown>;
-      say({ kind: 'done', id, value: await call.apply(store, [...args]) });
+      const room = given.room === 'tables' ? store : store.libraries;
+      const call = Reflect.get(room, method) as (...args: unknown[]) => Promise<unknown>;
+      say({ kind: 'done', id, value: await call.apply(room, [...args]) });
     } catch (error) {
       const taken = error instanceof LineTakenError ? { table: error.table, line: error.line } : null;
       say({ kind: 'failed', id, error: textOf(error), taken });

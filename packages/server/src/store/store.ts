@@ -1,3 +1,5 @@
+import type { Libraries } from './libraries.ts';
+
 /** A table as it is kept: what it started from. Everything after that is in its lines. */
 export interface StoredTable {
   readonly id: string;
@@ -190,6 +192,8 @@ export interface Neighbours {
 export interface Store {
   /** Null where no other server can have it open. */
   readonly neighbours: Neighbours | null;
+  /** Sheets, encounters and maps, kept beside the tables. */
+  readonly libraries: Libraries;
 
   /**
    * Keeps a new table with its first seats and its first lines, all or nothing.

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../workers/worker.ts';
+import type { Libraries } from './libraries.ts';
 import {
   type Checked,
   type Invitation,
@@ -15,7 +16,8 @@ import {
   type TableListing,
   type TableRows,
 } from './store.ts';
-import type { StoreCall, StoreSaid } from './store-worker.ts';
+import type { Called, StoreCall, StoreMethod, StoreSaid } from './store-worker.ts';
+import { threadedLibraries } from './threaded-libraries.ts';
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -38,6 +40,9 @@ export async function openStore(file: string, warn: (text: string) => void): Pro
 
 class ThreadedStore implements Store {
   readonly neighbours = null;
+  readonly libraries: Libraries = threadedLibraries((method, ...args) =>
+    this.#carried({ room: 'libraries', method, args }),
+  );
   readonly opened: Promise<void>;
   readonly #worker: Worker;
   readonly #waiting: Map<number, Waiting> = new Map();
@@ -225,12 +230,17 @@ class ThreadedStore implements Store {
     return this.#call('close');
   }
 
-  #call<K extends StoreCall['method']>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
-    if (this.#ended !== null) return Promise.reject(this.#ended) as ReturnType<Store[K]>;
+  #call<K extends StoreMethod>(method: K, ...args: Parameters<Store[K]>): ReturnType<Store[K]> {
+    return this.#carried({ room: 'tables', method, args });
+  }
+
+  /** What the thread answers, which is what the method gives there. */
+  #carried<Answer>(called: Called): Answer {
+    if (this.#ended !== null) return Promise.reject(this.#ended) as Answer;
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#worker.postMessage({ id, method, args } satisfies StoreCall);
-    return answer as ReturnType<Store[K]>;
+    this.#worker.postMessage({ id, ...called } satisfies StoreCall);
+    return answer as Answer;
   }
 
   #settle(said: Extract<StoreSaid, { readonly id: number }>): void {

@@ -5,11 +5,13 @@ import { NewerDatabaseError } from '../../src/store/database-file.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { LineTakenError, type Store, type StoredLine } from '../../src/store/store.ts';
+import { entry, library, libraryContract, ROOMY } from '../library-contract.ts';
 import { storeContract } from '../store-contract.ts';
 
 const opened = (url: string, warn: (text: string) => void = () => undefined): Promise<Store> => openPostgres(url, warn);
 
 storeContract('PostgreSQL', async () => opened(await freshDatabase()));
+libraryContract('PostgreSQL', async () => opened(await freshDatabase()));
 
 const table = {
   id: 't1',
@@ -64,6 +66,8 @@ describe('openPostgres', () => {
       await store.append('t1', line(2));
       expect(await store.kept('t1')).toEqual({ lines: [line(1), line(2)], damage: null });
       expect(await store.dump('t1')).toMatchObject({ table, orders: '', talk: [] });
+      await store.libraries.add(library('l1'));
+      expect(await store.libraries.save('l1', [entry('e1', 'hp: 1')], ROOMY)).toBeNull();
       await store.close();
       expect(await asked(url, 'SELECT version FROM fray.version')).toEqual([{ version: MIGRATIONS.length }]);
     }

@@ -112,4 +112,40 @@ export const MIGRATIONS: readonly string[] = [
   );
   `,
   `ALTER TABLE fray.snapshots ADD COLUMN account text NOT NULL DEFAULT '';`,
+  `
+  CREATE TABLE fray.libraries (
+    id text PRIMARY KEY,
+    title text NOT NULL,
+    hash text NOT NULL UNIQUE,
+    created text NOT NULL,
+    maker text
+  );
+
+  CREATE TABLE fray.library_entries (
+    id text PRIMARY KEY,
+    library_id text NOT NULL REFERENCES fray.libraries (id),
+    place text NOT NULL,
+    version integer NOT NULL,
+    deleted text
+  );
+  CREATE INDEX entries_of_a_library ON fray.library_entries (library_id);
+  CREATE UNIQUE INDEX places_of_a_library ON fray.library_entries (library_id, place) WHERE deleted IS NULL;
+
+  -- What is written comes last: whoever reads the rest need not read it.
+  CREATE TABLE fray.library_versions (
+    entry_id text NOT NULL REFERENCES fray.library_entries (id),
+    version integer NOT NULL,
+    library_id text NOT NULL REFERENCES fray.libraries (id),
+    saved text NOT NULL,
+    kind text NOT NULL,
+    ruleset text NOT NULL,
+    folder text NOT NULL,
+    name text NOT NULL,
+    tags text NOT NULL,
+    bytes integer NOT NULL,
+    body text NOT NULL,
+    PRIMARY KEY (entry_id, version)
+  );
+  CREATE INDEX versions_of_a_library ON fray.library_versions (library_id);
+  `,
 ];

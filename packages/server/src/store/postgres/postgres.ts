@@ -2,6 +2,7 @@ import type { Store } from '../store.ts';
 import { besideCalls } from './beside-calls.ts';
 import { dumpCalls } from './dump-calls.ts';
 import { Exchange } from './exchange.ts';
+import { libraryCalls } from './library-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { doubtfulSettings, migrate } from './migrate.ts';
 import { Pool } from './pool.ts';
@@ -31,5 +32,6 @@ export async function openPostgres(url: string, warn: (text: string) => void): P
     await exchange.close();
     await pool.close();
   };
-  return { ...tables, ...seats, ...lines, ...beside, ...dumpCalls(pool), neighbours: exchange, close };
+  const libraries = libraryCalls(pool);
+  return { ...tables, ...seats, ...lines, ...beside, ...dumpCalls(pool), libraries, neighbours: exchange, close };
 }
