@@ -164,6 +164,7 @@ export {
   journalSchema,
   MOST_COMBATANTS,
   parseEncounter,
+  parseMapFile,
   RESERVED,
   type Rulesets,
   readWritten,

@@ -30,6 +30,10 @@ const limitsSchema = z.strictObject({
     description:
       'What the journals of all open tables may come to, in millions of characters; a sixteenth of the heap of Node where left out.',
   }),
+  libraryMegabytes: count(MOST).optional().meta({
+    title: 'Libraries',
+    description: 'What all libraries may come to with all their versions, in millions of bytes. 1000 where left out.',
+  }),
   snapshotEvery: count(MOST).optional().meta({
     title: 'Lines between snapshots',
     description: 'After how many lines of a table it is kept whole, so that it opens faster. 100 where left out.',
@@ -119,12 +123,16 @@ export function limitParts(limits: Limits): LimitParts {
     patienceMs: times(limits.helloSeconds, MS),
     mostOpenBytes: times(limits.openMegabytes, MEGABYTE),
     snapshotEvery: limits.snapshotEvery,
+    mostLibraryBytes: times(limits.libraryMegabytes, MEGABYTE),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
 type LimitParts = Partial<
-  Pick<ServerParts, 'perMinute' | 'perSecond' | 'requestMs' | 'patienceMs' | 'mostOpenBytes' | 'snapshotEvery'>
+  Pick<
+    ServerParts,
+    'perMinute' | 'perSecond' | 'requestMs' | 'patienceMs' | 'mostOpenBytes' | 'snapshotEvery' | 'mostLibraryBytes'
+  >
 >;
 
 function times(value: number | undefined, factor: number): number | undefined {

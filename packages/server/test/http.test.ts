@@ -273,9 +273,9 @@ describe('the description of the interface', () => {
     for (const [path, methods] of Object.entries(paths)) {
       const isSeats = /^\/api\/(seat|table\/)/.test(path);
       for (const [method, { security }] of Object.entries(methods)) {
-        const makes = ['/api/tables', '/api/tables/import'].includes(path) && method === 'post';
-        const isHosts = path === '/metrics' || (path.startsWith('/api/tables') && !makes);
-        const own = ['/api/invitation', '/api/replay'].includes(path) ? path.slice('/api/'.length) : null;
+        const makes = ['/api/tables', '/api/tables/import', '/api/libraries'].includes(path) && method === 'post';
+        const isHosts = path === '/metrics' || (/^\/api\/(tables|libraries)/.test(path) && !makes);
+        const own = /^\/api\/(invitation$|replay$|library)/.exec(path)?.[1] ?? null;
         const scheme = isSeats ? 'link' : isHosts ? 'host' : own;
         expect(security, path).toEqual(scheme === null ? undefined : [{ [scheme]: [] }]);
       }

@@ -2,6 +2,7 @@ export { type Built, buildFight } from './build-fight.ts';
 export { checkJournal } from './check-journal.ts';
 export { type Encounter, type EncounterCase, parseEncounter, type Rulesets, type Sources } from './encounter.ts';
 export { idOfCopy, MOST_COMBATANTS, RESERVED } from './file/ids.ts';
+export { parseMapFile } from './file/map-schema.ts';
 export { readWritten, readWrittenSheet, type WrittenEncounter } from './file/sheets.ts';
 export { encounterSchema, journalSchema } from './json-schemas.ts';
 export { type EncounterRun, runEncounter, runUntilLine } from './run-encounter.ts';

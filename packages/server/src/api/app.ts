@@ -20,6 +20,7 @@ import { faultKeeper } from '../engine/fault-folder.ts';
 import { TableEngine } from '../engine/table-engine.ts';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
+import { Librarian } from '../library/librarian.ts';
 import { Metrics } from '../metrics.ts';
 import { OddsService } from '../odds/odds-service.ts';
 import { StandingOrders } from '../orders/standing-orders.ts';
@@ -33,6 +34,10 @@ import { answerError, answerNoise, hangUp, problem, tooMany } from './answers.ts
 import { askerCheck } from './asker.ts';
 import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME, REPLAY_SCHEME } from './auth.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
+import { libraryEntryRoutes } from './library/entries.ts';
+import { libraryFileRoutes } from './library/files.ts';
+import { libraryMakingRoutes } from './library/making.ts';
+import { LIBRARY_SCHEME } from './library/schema.ts';
 import { discreet, OneLine } from './logging.ts';
 import { ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
@@ -85,6 +90,8 @@ export interface ServerParts {
   readonly keepDays?: number;
   /** So many characters the journals of all open tables may have together; as many as the memory of the process bears, where left out. */
   readonly mostOpenBytes?: number;
+  /** So many bytes all libraries may have together, every version counted; 1,000,000,000 where left out. */
+  readonly mostLibraryBytes?: number;
   /** How long a connection may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
   readonly patienceMs?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
@@ -122,6 +129,7 @@ const USUAL_REQUEST_MS = 30_000;
 const LOOK_MS = 5000;
 /** A connection on which nothing moves is closed after so long. */
 const IDLE_MS = 60_000;
+const USUAL_LIBRARY_BYTES = 1_000_000_000;
 const USUAL_PER_MINUTE = 600;
 const USUAL_PER_SECOND = 20;
 
@@ -210,6 +218,7 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
           host: HOST_SCHEME,
           invitation: INVITATION_SCHEME,
           replay: REPLAY_SCHEME,
+          library: LIBRARY_SCHEME,
         },
       },
     },
@@ -240,12 +249,17 @@ async function addRoutes(
   await app.register(healthRoutes(parts.store));
   await app.register(metricsRoute(metrics, hosting));
   await app.register(exampleRoutes(examples, hosting));
-  await app.register(sheetRoutes(parts.examples, examples, hosting));
+  await app.register(sheetRoutes(registry.engine, registry.rulesets, hosting));
   await app.register(rulesRoute);
   await app.register(nameablesRoute(registry.rulesets));
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
   await app.register(tableRoutes({ registry, hosting, examples, seeds, perMinute }));
   await app.register(standingRoute(registry.store, hosting));
+  const room = { allBytes: parts.mostLibraryBytes ?? USUAL_LIBRARY_BYTES, guestBytes: hosting.guestBytes };
+  const librarian = new Librarian(registry.store.libraries, room);
+  await app.register(libraryMakingRoutes(librarian, hosting, perMinute));
+  await app.register(libraryEntryRoutes(librarian, registry.engine));
+  await app.register(libraryFileRoutes(librarian, registry.engine, perMinute));
   await app.register(hostRoutes({ registry, rooms, hosting }));
   await app.register(ownSeatRoutes(registry));
   await app.register(invitationRoutes(registry, rooms));

@@ -72,6 +72,23 @@ export class Hosting {
     if (why !== null) throw why;
   }
 
+  /** So many bytes all libraries of guests may have together. */
+  get guestBytes(): number {
+    return this.#wishes.guestBytes;
+  }
+
+  /** Why a guest may have no further library; null where it may: as many as tables. @param libraries that it has */
+  whyNoLibrary(libraries: number): ProblemError | null {
+    const { guestTables } = this.#wishes;
+    if (guestTables === 0) return this.whyNoTable({ tables: 0, bytes: 0 });
+    if (libraries < guestTables) return null;
+    return new ProblemError(
+      403,
+      'You have as many libraries here as a guest may have',
+      `expected fewer than ${guestTables}, found ${libraries}: ask the host to delete one`,
+    );
+  }
+
   /** By what a guest is known: its address, of long ones the half that names its network. Null for the host. */
   guestOf(request: FastifyRequest): string | null {
     return this.isHost(request) ? null : networkOf(request.ip);

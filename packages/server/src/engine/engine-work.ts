@@ -1,5 +1,9 @@
 import { followLines, InputError, JournalError, type Play, type Rulesets, resume, tried } from '@fray/engine';
+import { bundledSheets } from '../bundled-sheets.ts';
 import { Examples, sentSource } from '../examples.ts';
+import { checkedContent } from '../library/check-content.ts';
+import { packed, unpacked } from '../library/parcel.ts';
+import type { EntryContent } from '../store/libraries.ts';
 import { importedTable } from '../tables/imported-table.ts';
 import { type EncounterSource, FaultyBeginning, type NewTable, newTable } from '../tables/new-table.ts';
 import { outcomeOf, requestOf } from './as-known.ts';
@@ -29,6 +33,14 @@ export class EngineWork {
         return this.#make(job);
       case 'import':
         return read(() => importedTable(job.journal, job.seed, this.#rulesets));
+      case 'check':
+        return contents(() => [checkedContent(job.content, job.content.name, this.#rulesets)]);
+      case 'unpack':
+        return contents(() => unpacked(job.parcel, this.#rulesets));
+      case 'pack':
+        return { kind: 'packed', bytes: packed(job.title, job.contents, job.form) };
+      case 'sheets':
+        return { kind: 'sheets', sheets: bundledSheets(this.#folder, this.#bundled(), job.ruleset) };
       case 'step':
         return this.#step(job);
       case 'follow':
@@ -43,8 +55,12 @@ export class EngineWork {
   }
 
   #example(id: string): EncounterSource | null {
+    return this.#bundled().source(id);
+  }
+
+  #bundled(): Examples {
     this.#examples ??= new Examples(this.#folder, this.#rulesets);
-    return this.#examples.source(id);
+    return this.#examples;
   }
 
   #step({ at, asker, asked }: Extract<Job, { kind: 'step' }>): Done {
@@ -94,8 +110,17 @@ export class EngineWork {
 
 /** The table that was read, or all that is wrong with what it was read from. */
 function read(work: () => NewTable): Done {
+  return sound(() => ({ kind: 'table', made: work() }));
+}
+
+/** The same of entries of a library. */
+function contents(work: () => readonly EntryContent[]): Done {
+  return sound(() => ({ kind: 'contents', contents: work() }));
+}
+
+function sound(work: () => Done): Done {
   try {
-    return { kind: 'table', made: work() };
+    return work();
   } catch (error) {
     if (error instanceof InputError) return { kind: 'bad', file: error.file, problems: error.problems };
     if (error instanceof FaultyBeginning) return { kind: 'faulty', fault: error.fault };

@@ -14,13 +14,15 @@ const MOST_WORKERS = 4;
 type EngineWorker = Worker<Job, Done>;
 
 /**
- * The workers of the engine: encounters are read in one of their own, steps are taken in several, each table always in the
+ * The workers of the engine: encounters are read in one of their own, libraries in another, steps are taken in several, each table always in the
  * same one, where its fight is kept. A table whose steps take long gets to a worker for such tables alone.
  */
 export class EngineWorkers {
   readonly #quick: readonly EngineWorker[];
   readonly #slow: EngineWorker;
   readonly #reader: EngineWorker;
+  /** Its process begins with the first job: many servers keep no library. */
+  readonly #librarian: EngineWorker;
   readonly #slowTables: Set<string> = new Set();
 
   constructor(data: EngineData) {
@@ -29,12 +31,15 @@ export class EngineWorkers {
     this.#quick = Array.from({ length: quick }, worker);
     this.#slow = worker();
     this.#reader = worker();
+    this.#librarian = worker();
   }
 
   /** What comes of the job. @throws LimitError where it takes too long or too much memory */
   async do(job: Job): Promise<Done> {
-    if (job.kind === 'make' || job.kind === 'import')
-      return wanted(await this.#reader.run('', job, { longestMs: MAKE_MS }));
+    if (!('at' in job)) {
+      const worker = job.kind === 'make' || job.kind === 'import' ? this.#reader : this.#librarian;
+      return wanted(await worker.run('', job, { longestMs: MAKE_MS }));
+    }
     const { table } = job.at;
     if (this.#slowTables.has(table)) return this.#slowly(job, table);
     try {
@@ -47,7 +52,7 @@ export class EngineWorkers {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#quick, this.#slow, this.#reader].map((worker) => worker.close()));
+    await Promise.all([...this.#quick, this.#slow, this.#reader, this.#librarian].map((worker) => worker.close()));
   }
 
   async #slowly(job: Job, table: string): Promise<Done> {

@@ -1,4 +1,7 @@
 import type { Aftermath, Fault, Fight, Known, Problem, Refusal, Step } from '@fray/engine';
+import type { BundledSheet } from '../bundled-sheets.ts';
+import type { Form, Parcel } from '../library/parcel.ts';
+import type { EntryContent } from '../store/libraries.ts';
 import type { SeatKind } from '../store/store.ts';
 import type { NewTable, TableWishes } from '../tables/new-table.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
@@ -41,6 +44,14 @@ export type Job =
       /** What the dice are seeded with that fall at the table from then on. */
       readonly seed: string;
     }
+  /** Read an entry of a library. */
+  | { readonly kind: 'check'; readonly content: EntryContent }
+  /** Read all entries of something that is imported into a library. */
+  | { readonly kind: 'unpack'; readonly parcel: Parcel }
+  /** Make something of entries that can be imported elsewhere. */
+  | { readonly kind: 'pack'; readonly title: string; readonly contents: readonly EntryContent[]; readonly form: Form }
+  /** Read the sheets of a ruleset that come with the program. */
+  | { readonly kind: 'sheets'; readonly ruleset: string }
   /** Take a step. */
   | { readonly kind: 'step'; readonly at: Standing; readonly asker: Asker; readonly asked: Asked }
   /** Take a step again by its line of the journal, and hold what comes of it against it. */
@@ -56,6 +67,9 @@ export interface Made {
 export type Done =
   /** An encounter or a journal was read. */
   | { readonly kind: 'table'; readonly made: NewTable }
+  | { readonly kind: 'contents'; readonly contents: readonly EntryContent[] }
+  | { readonly kind: 'packed'; readonly bytes: Uint8Array }
+  | { readonly kind: 'sheets'; readonly sheets: readonly BundledSheet[] }
   /** It cannot be used. */
   | { readonly kind: 'bad'; readonly file: string; readonly problems: readonly Problem[] }
   /** A step was taken. */

@@ -1,4 +1,7 @@
 import { type Fault, InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
+import type { BundledSheet } from '../bundled-sheets.ts';
+import type { Form, Parcel } from '../library/parcel.ts';
+import type { EntryContent } from '../store/libraries.ts';
 import { FaultyBeginning, type NewTable } from '../tables/new-table.ts';
 import { LimitError } from '../workers/worker.ts';
 import type { Asked, Asker, Done, Job, Made, Standing } from './jobs.ts';
@@ -42,6 +45,37 @@ export class TableEngine {
     return this.#read({ kind: 'import', ...job });
   }
 
+  /** An entry of a library, read as a file is. @throws InputError with what is wrong with it, LimitError */
+  async check(content: EntryContent): Promise<EntryContent> {
+    const [checked = content] = await this.#contents({ kind: 'check', content });
+    return checked;
+  }
+
+  /** The entries of something that is imported. @throws as `check` */
+  unpack(parcel: Parcel): Promise<readonly EntryContent[]> {
+    return this.#contents({ kind: 'unpack', parcel });
+  }
+
+  /** Entries in a form in which they can be imported elsewhere. @throws LimitError */
+  async pack(title: string, contents: readonly EntryContent[], form: Form): Promise<Uint8Array> {
+    const done = await this.#carry({ kind: 'pack', title, contents, form });
+    if (done.kind === 'packed') return done.bytes;
+    throw unexpected(done);
+  }
+
+  /** The sheets of a ruleset that come with the program. */
+  async sheets(ruleset: string): Promise<readonly BundledSheet[]> {
+    const done = await this.#carry({ kind: 'sheets', ruleset });
+    if (done.kind === 'sheets') return done.sheets;
+    throw unexpected(done);
+  }
+
+  async #contents(job: Job): Promise<readonly EntryContent[]> {
+    const done = await this.#carry(job);
+    if (done.kind === 'contents') return done.contents;
+    throw unread(done);
+  }
+
   async #read(job: Job): Promise<NewTable> {
     const done = await this.#carry(job);
     if (done.kind === 'table') return done.made;
@@ -49,8 +83,7 @@ export class TableEngine {
       this.#keepFault(done.fault, 'not yet made');
       throw new FaultyBeginning(done.fault);
     }
-    const [first, ...others] = done.kind === 'bad' ? done.problems : [];
-    throw done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);
+    throw unread(done);
   }
 
   /** Takes a step; one that takes too long is refused, and so is one that the rules get wrong. */
@@ -100,6 +133,12 @@ export class TableEngine {
     this.#stamps.set(play.fight, stamp);
     return play;
   }
+}
+
+/** The error for what could not be read. */
+function unread(done: Done): Error {
+  const [first, ...others] = done.kind === 'bad' ? done.problems : [];
+  return done.kind === 'bad' && first !== undefined ? new InputError(done.file, first, others) : unexpected(done);
 }
 
 function unexpected({ kind }: Done): Error {

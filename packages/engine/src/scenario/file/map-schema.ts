@@ -1,8 +1,9 @@
 import { type ZodType, z } from 'zod';
 import { gridsOf, type Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import type { Document } from '../../sheet/document.ts';
-import { inputError } from '../../sheet/document.ts';
+import { checkDocument } from '../../sheet/check.ts';
+import { type Document, inputError, readDocument } from '../../sheet/document.ts';
 import { show } from '../../sheet/input-error.ts';
+import type { Path } from '../../sheet/path.ts';
 import { type MapText, parseMap } from '../../space/grid/ascii.ts';
 import { type BattleMap, MAX_COST } from '../../space/grid/battle-map.ts';
 import { EDGE_NAMES, type EdgeSpec } from '../../space/grid/edge-terrain.ts';
@@ -190,10 +191,21 @@ export function readMap(document: Document, text: MapText | undefined, rules: Ru
   if (!grids.includes(grid)) {
     throw inputError(document, ['map', 'grid'], `${grids.join(' or ')}, which ${rules.id} is played on`, show(grid));
   }
+  return drawnMap(document, text, ['map']);
+}
+
+/** A map that stands in a file of its own. @param file what errors call it @throws InputError */
+export function parseMapFile(text: string, file: string): BattleMap {
+  const document = readDocument(text, file);
+  return drawnMap(document, checkDocument(document, mapSchema()), []);
+}
+
+/** @param path where it stands in the document @throws InputError */
+function drawnMap(document: Document, text: MapText, path: Path): BattleMap {
   try {
     return parseMap(text);
   } catch (error) {
     if (!(error instanceof MapError)) throw error;
-    throw inputError(document, ['map', ...error.path], error.expected, error.found);
+    throw inputError(document, [...path, ...error.path], error.expected, error.found);
   }
 }

@@ -1,8 +1,9 @@
+import type { Rulesets } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type BundledSheet, bundledSheets } from '../../bundled-sheets.ts';
-import type { Examples } from '../../examples.ts';
+import type { BundledSheet } from '../../bundled-sheets.ts';
+import type { TableEngine } from '../../engine/table-engine.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Hosting } from '../hosting.ts';
 import { problemSchema } from '../problem.ts';
@@ -20,11 +21,12 @@ export type ReadySheet = DeepReadonly<z.output<typeof sheetSchema>>;
 
 /** `GET /api/sheets`: the sheets of a ruleset that come with the program, for those who may make a table of them. */
 export function sheetRoutes(
-  folder: string,
-  examples: Examples,
+  engine: TableEngine,
+  rulesets: Rulesets,
   hosting: Hosting,
 ): (app: FastifyInstance) => Promise<void> {
-  const known = new Map<string, BundledSheet[]>();
+  const known = new Map<string, Promise<BundledSheet[]>>();
+  const read = async (ruleset: string): Promise<BundledSheet[]> => [...(await engine.sheets(ruleset))];
   return async (app) => {
     const schema = {
       summary: 'The sheets of a ruleset that come with the program',
@@ -34,9 +36,11 @@ export function sheetRoutes(
     app.withTypeProvider<ZodTypeProvider>().get('/api/sheets', { schema }, async (request) => {
       hosting.onlyMakers(request);
       const { ruleset } = request.query;
-      const isOurs = examples.list().some((example) => example.ruleset === ruleset);
-      const found = known.get(ruleset) ?? (isOurs ? [...bundledSheets(folder, examples, ruleset)] : []);
-      if (isOurs) known.set(ruleset, found);
+      if (!Object.hasOwn(rulesets, ruleset)) return [];
+      const found = known.get(ruleset) ?? read(ruleset);
+      known.set(ruleset, found);
+      // What has failed is tried again the next time.
+      found.catch(() => known.delete(ruleset));
       return found;
     });
   };
