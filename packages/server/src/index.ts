@@ -4,6 +4,16 @@ export { buildServer, type ServerParts } from './api/app.ts';
 export type { DeepReadonly as Told } from './api/deep-readonly.ts';
 export type { ClientFrame, SaidLine, SeatInfo, ServerFrame, TableDamage } from './api/frames.ts';
 export type { HostingWishes } from './api/hosting.ts';
+export type { LibraryTaken } from './api/library/files.ts';
+export type { OwnLibrary } from './api/library/making.ts';
+export type {
+  LibraryContent,
+  LibraryEntry,
+  LibraryVersion,
+  MadeLibrary,
+  WrittenLibraryEntry,
+  WrittenLibraryVersion,
+} from './api/library/schema.ts';
 export { LOG_LEVELS } from './api/logging.ts';
 export type { ProblemBody } from './api/problem.ts';
 export type { ExampleText, ShownExample } from './api/routes/examples.ts';

@@ -7,12 +7,14 @@ const HOST = /^#\/host\/([\w-]{1,100})$/;
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
 const JOIN = /^#\/join\/([\w-]{1,100})$/;
 const WORKSHOP = '#/new';
+const LIBRARY = /^#\/library(?:\/[\w-]{1,100})?$/;
 const REPLAY = /^#\/replay\/([\w-]{1,100})$/;
 
 // Who only makes a table need not wait for what plays one, nor the other way round.
 const StartPage = lazy(async () => ({ default: (await import('../start/start-page.tsx')).StartPage }));
 const JoinPage = lazy(async () => ({ default: (await import('../invitation/join-page.tsx')).JoinPage }));
 const WorkshopPage = lazy(async () => ({ default: (await import('../workshop/workshop-page.tsx')).WorkshopPage }));
+const LibraryPage = lazy(async () => ({ default: (await import('../library/library-page.tsx')).LibraryPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
@@ -39,7 +41,7 @@ function useHash(): string {
   return hash;
 }
 
-/** A seat at a table, an invitation to one, a fight that is played back, the workshop, or the page where tables are made. */
+/** A seat at a table, an invitation to one, a fight that is played back, the workshop, a library, or the page where tables are made. */
 export function App() {
   const hash = useHash();
   const token = SEAT.exec(hash)?.[1] ?? null;
@@ -71,5 +73,6 @@ function Page({ hash, token, invited, replayed }: PageProps) {
   if (token !== null) return <TablePage token={token} />;
   if (invited !== null) return <JoinPage token={invited} />;
   if (replayed !== null) return <ReplayPage token={replayed} />;
+  if (LIBRARY.test(hash)) return <LibraryPage hash={hash} />;
   return hash === WORKSHOP ? <WorkshopPage /> : <StartPage />;
 }

@@ -21,6 +21,7 @@ import type {
   ShownNote,
   Standing,
   Told,
+  WrittenLibraryEntry,
 } from '@fray/server';
 
 export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, ReadySheet, SeatLink, Standing };
@@ -37,30 +38,43 @@ export class ApiError extends Error {
   readonly problems: readonly string[];
   /** The same by places of the file that was sent; empty where it was no file. */
   readonly places: readonly ProblemPlace[];
-  constructor(title: string, problems: readonly string[], places: readonly ProblemPlace[] = []) {
+  /** What is in a library in place of what was to be saved, or null. */
+  readonly entry: WrittenLibraryEntry | null;
+  constructor(
+    title: string,
+    problems: readonly string[],
+    places: readonly ProblemPlace[] = [],
+    entry: WrittenLibraryEntry | null = null,
+  ) {
     super(title);
     this.problems = problems;
     this.places = places;
+    this.entry = entry;
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** Asks the server. @throws ApiError */
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(path, init).catch(() => {
     throw new ApiError('The server cannot be reached', []);
   });
   if (answer.ok) return answer.status === 204 ? (null as T) : ((await answer.json()) as T);
-  const body = (await answer.json().catch(() => ({}))) as Partial<Told<ProblemBody>>;
+  const body = (await answer.json().catch(() => ({}))) as Partial<
+    Told<ProblemBody> & { readonly entry: WrittenLibraryEntry | null }
+  >;
   const problems = body.problems ?? (body.detail === undefined ? [] : [body.detail]);
-  throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places);
+  throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places, body.entry ?? null);
 }
 
-const sending = (method: string, body: unknown, token: string | null): RequestInit => ({
+/** A request with a document in it. */
+export const sending = (method: string, body: unknown, token: string | null): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json', ...bearer(token) },
   body: JSON.stringify(body),
 });
 
-function bearer(token: string | null): Record<string, string> {
+/** What says whose link a request comes by. */
+export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Container, FileButton, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconFileUpload, IconPencilPlus, IconSearch } from '@tabler/icons-react';
+import { IconBooks, IconFileUpload, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { LabButton } from '../lab/lab-button.tsx';
@@ -124,6 +124,9 @@ function Choosing({ making }: { readonly making: Making }) {
         </Title>
         <Button size="xs" component="a" href="#/new" leftSection={<IconPencilPlus size={15} />}>
           New fight
+        </Button>
+        <Button size="xs" variant="default" component="a" href="#/library" leftSection={<IconBooks size={15} />}>
+          Library
         </Button>
         <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json,.jsonl">
           {(props) => (

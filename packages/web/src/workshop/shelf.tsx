@@ -1,22 +1,78 @@
-import { Alert, Button, Group, Loader, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Loader, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { foldersOf } from '../library/chosen.ts';
+import { currentLibrary, useLibrary } from '../library/use-library.ts';
 import { listSheets, type ReadySheet } from '../net/api.ts';
+import { askEntry, type LibraryEntry } from '../net/library.ts';
 import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
 import { UNCHOSEN } from './draft.ts';
 import { SHEET_TYPE } from './ground/board.tsx';
 import classes from './workshop.module.css';
 
-/** The sheets of a ruleset that come with the program. */
-export interface Shelf {
-  /** null until they are here. */
-  readonly sheets: readonly ReadySheet[] | null;
-  readonly failure: string;
+/** What lies on the shelf: sheets that come with the program, and what is in the library of this device. */
+export interface ShelfItem {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly kind: 'sheet' | 'encounter' | 'map';
+  /** The sheet, where it comes with the program; what is one's own is fetched when it is taken. */
+  readonly sheet: ReadySheet['sheet'] | null;
 }
 
+export interface Shelf {
+  /** What is one's own comes first. null until they are here. */
+  readonly items: readonly ShelfItem[] | null;
+  readonly failure: string;
+  /** Folders of the library of this device. */
+  readonly folders: readonly string[];
+  /** Looks at that library anew. */
+  reload(): void;
+}
+
+/** @param ruleset of the sheets: fights and maps are of any */
 export function useShelf(ruleset: string): Shelf {
-  const [found, setFound] = useState<{ readonly ruleset: string; readonly sheets: readonly ReadySheet[] } | null>(null);
+  const { sheets, failure } = useBundled(ruleset);
+  const [token, setToken] = useState(() => currentLibrary()?.token ?? null);
+  const { entries, failure: ownFailure, reload } = useLibrary(token);
+  const here = (entries ?? []).filter(({ deleted }) => deleted === null);
+  const own = here.filter((entry) => entry.kind !== 'sheet' || entry.ruleset === ruleset).map(ownItem);
+  const bundled = sheets?.map((sheet): ShelfItem => ({ ...sheet, kind: 'sheet' }));
+  return {
+    items: bundled === undefined ? null : [...own, ...bundled],
+    failure: failure || ownFailure,
+    folders: foldersOf(here),
+    reload: () => {
+      // The first thing that is kept makes the library.
+      setToken(currentLibrary()?.token ?? null);
+      reload();
+    },
+  };
+}
+
+/** By this what is one's own is told from what comes with the program. */
+const OWN = 'own: ';
+const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'own sheet', encounter: 'own fight', map: 'own map' };
+
+function ownItem({ id, name, kind, folder, tags }: LibraryEntry): ShelfItem {
+  const about = [KIND_WORDS[kind], folder, tags.join(', ')].filter(Boolean).join(' · ');
+  return { id: `${OWN}${id}`, name, about, kind: kind as ShelfItem['kind'], sheet: null };
+}
+
+/** What is written in an item of one's own. @throws ApiError */
+export async function textOfOwn({ id }: ShelfItem): Promise<string> {
+  return (await askEntry(currentLibrary()?.token ?? '', id.slice(OWN.length))).text;
+}
+
+interface Bundled {
+  readonly ruleset: string;
+  readonly sheets: readonly ReadySheet[];
+}
+
+/** The sheets of a ruleset that come with the program. */
+function useBundled(ruleset: string): { readonly sheets: Bundled['sheets'] | undefined; readonly failure: string } {
+  const [found, setFound] = useState<Bundled | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
     if (ruleset === UNCHOSEN) return;
@@ -33,7 +89,7 @@ export function useShelf(ruleset: string): Shelf {
       isOld = true;
     };
   }, [ruleset]);
-  return { sheets: found?.ruleset === ruleset ? found.sheets : null, failure };
+  return { sheets: found?.ruleset === ruleset ? found.sheets : undefined, failure };
 }
 
 /** So many are shown; words find the others. */
@@ -44,15 +100,18 @@ interface ShelfProps {
   readonly sides: readonly string[];
   readonly side: string;
   readonly onSide: (side: string) => void;
-  readonly onAdd: (sheet: ReadySheet, count: number) => void;
+  /** Puts somebody into the fight, or opens a fight or a map. */
+  readonly onTake: (item: ShelfItem, count: number) => void;
   readonly onImport: () => void;
+  /** The way from the fight into the library. */
+  readonly keep: ReactNode;
 }
 
 /** Who can be taken into the fight: searched, dragged onto the map, or put there by a button. */
-export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, onAdd, onImport }: ShelfProps) {
+export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onTake, onImport, keep }: ShelfProps) {
   const [sought, setSought] = useState('');
   const [count, setCount] = useState(1);
-  const found = (sheets ?? []).filter(({ id, name, about }) => hasWords(`${id} ${name} ${about}`, sought));
+  const found = (items ?? []).filter(({ id, name, about }) => hasWords(`${id} ${name} ${about}`, sought));
   return (
     <Stack gap="xs" component="section" aria-label="Library" className={classes['shelf']}>
       <TextInput
@@ -88,12 +147,18 @@ export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, on
       <Button size="compact-xs" variant="subtle" onClick={onImport}>
         From a book or another program
       </Button>
+      <Group gap="xs">
+        {keep}
+        <Anchor href="#/library" size="xs">
+          Open the library
+        </Anchor>
+      </Group>
       {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
-      {sheets === null && failure === '' ? <Loader size="sm" aria-label="Fetching the library" /> : null}
-      {sheets !== null && found.length === 0 ? <Text size="sm">Nobody is called so.</Text> : null}
+      {items === null && failure === '' ? <Loader size="sm" aria-label="Fetching the library" /> : null}
+      {items !== null && found.length === 0 ? <Text size="sm">Nobody is called so.</Text> : null}
       <ul className={classes['sheets']} aria-label="Sheets">
-        {found.slice(0, MOST_SHOWN).map((sheet) => (
-          <Ready key={sheet.id} sheet={sheet} count={count} side={side} onAdd={onAdd} />
+        {found.slice(0, MOST_SHOWN).map((item) => (
+          <Ready key={item.id} {...{ item, count, side, onTake }} />
         ))}
       </ul>
       {found.length > MOST_SHOWN ? (
@@ -105,17 +170,19 @@ export function SheetShelf({ shelf: { sheets, failure }, sides, side, onSide, on
   );
 }
 
-interface ReadyProps extends Pick<ShelfProps, 'side' | 'onAdd'> {
-  readonly sheet: ReadySheet;
+interface ReadyProps extends Pick<ShelfProps, 'side' | 'onTake'> {
+  readonly item: ShelfItem;
   readonly count: number;
 }
 
-function Ready({ sheet, count, side, onAdd }: ReadyProps) {
-  const { id, name, about } = sheet;
+function Ready({ item, count, side, onTake }: ReadyProps) {
+  const { id, name, about, kind } = item;
+  const isSheet = kind === 'sheet';
+  const label = isSheet ? `Add ${count === 1 ? '' : `${count} of `}${name} to ${side}` : `Open ${name} (${about})`;
   return (
     <li
       className={classes['ready']}
-      draggable
+      draggable={isSheet}
       onDragStart={(event) => {
         event.dataTransfer.setData(SHEET_TYPE, id);
         event.dataTransfer.effectAllowed = 'copy';
@@ -129,14 +196,8 @@ function Ready({ sheet, count, side, onAdd }: ReadyProps) {
           {about}
         </Text>
       </div>
-      <Button
-        size="compact-xs"
-        variant="default"
-        flex="none"
-        aria-label={`Add ${count === 1 ? '' : `${count} of `}${name} to ${side}`}
-        onClick={() => onAdd(sheet, count)}
-      >
-        Add
+      <Button size="compact-xs" variant="default" flex="none" aria-label={label} onClick={() => onTake(item, count)}>
+        {isSheet ? 'Add' : 'Open'}
       </Button>
     </li>
   );

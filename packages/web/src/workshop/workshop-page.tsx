@@ -8,13 +8,15 @@ import { encounterOf, newDraft, sidesOf, UNCHOSEN } from './draft.ts';
 import { Board } from './ground/board.tsx';
 import { Tools } from './ground/tools.tsx';
 import { Head, type RulesetTitles } from './head.tsx';
+import { KeepMenu } from './keep-menu.tsx';
 import { type Recruit, recruited } from './people.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonEditor } from './person-editor.tsx';
 import { Problems } from './problems.tsx';
 import { type RulesBeside, useRulesBeside } from './rules/use-rules.ts';
-import { SheetShelf, useShelf } from './shelf.tsx';
+import { SheetShelf, type ShelfItem, useShelf } from './shelf.tsx';
 import { useWorkshop } from './state.ts';
+import { takeFromShelf } from './take-from-shelf.ts';
 import classes from './workshop.module.css';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -61,7 +63,7 @@ export function WorkshopPage() {
       <Told text={failure || making.failure?.message || beside.failure} further={making.failure?.problems ?? []} />
       <MapNotes notes={notes} onClose={() => setNotes([])} />
       {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
-      <Bench beside={beside} />
+      <Bench beside={beside} onFailure={setFailure} />
     </main>
   );
 }
@@ -117,8 +119,13 @@ function MapNotes({ notes, onClose }: MapNotesProps) {
   );
 }
 
+interface BenchProps {
+  readonly beside: RulesBeside;
+  readonly onFailure: (failure: string) => void;
+}
+
 /** The library, the map and those who fight, side by side. */
-function Bench({ beside }: { readonly beside: RulesBeside }) {
+function Bench({ beside, onFailure }: BenchProps) {
   const { draft, chosen, edit, set } = useWorkshop();
   const { looked, rules, line } = beside;
   const shelf = useShelf(draft.ruleset);
@@ -131,9 +138,15 @@ function Bench({ beside }: { readonly beside: RulesBeside }) {
     edit(() => made.draft);
     set({ chosen: made.ids.slice(0, 1), tool: 'people' });
   };
+  const take = (item: ShelfItem, count: number, at: readonly [number, number] | null): void => {
+    onFailure('');
+    takeFromShelf(item, line, (recruit) => add(recruit, count, at)).catch((error: Error) =>
+      onFailure(`${item.name} cannot be read\n${error.message}`),
+    );
+  };
   const dropped = (id: string, at: readonly [number, number]): void => {
-    const sheet = shelf.sheets?.find((each) => each.id === id);
-    if (sheet !== undefined) add(sheet, 1, at);
+    const item = shelf.items?.find((each) => each.id === id);
+    if (item !== undefined) take(item, 1, at);
   };
   const person = draft.people.find(({ id }) => id === chosen[0]);
   return (
@@ -141,8 +154,9 @@ function Bench({ beside }: { readonly beside: RulesBeside }) {
       <SheetShelf
         {...{ shelf, sides, side }}
         onSide={setSide}
-        onAdd={(sheet, count) => add(sheet, count, null)}
+        onTake={(item, count) => take(item, count, null)}
         onImport={() => setImporting(true)}
+        keep={<KeepMenu {...{ draft, line }} person={person ?? null} folders={shelf.folders} onKept={shelf.reload} />}
       />
       {isImporting ? (
         <Suspense>

@@ -1,0 +1,114 @@
+import { Button, Group, Loader, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../net/api.ts';
+import { askEntry, type LibraryEntry, saveEntry, type WrittenLibraryEntry } from '../net/library.ts';
+import { tagsIn } from './chosen.ts';
+import { EntryFields, Failure } from './entry-fields.tsx';
+
+interface EditDialogProps {
+  readonly token: string;
+  readonly entry: LibraryEntry;
+  readonly folders: readonly string[];
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes an entry: its name, where it lies, its tags, and what is written in it. */
+export function EditDialog({ token, entry, folders, onChanged, onClose }: EditDialogProps) {
+  const [seen, setSeen] = useState<WrittenLibraryEntry | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    askEntry(token, entry.id).then(setSeen, setError);
+  }, [token, entry.id]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Change ${entry.name}`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="xs">
+        <Failure error={error} />
+        {seen === null && error === null ? <Loader size="sm" aria-label="Fetching it" /> : null}
+        {seen === null ? null : (
+          <Form key={seen.version} {...{ token, seen, folders, onChanged, onClose }} onSeen={setSeen} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface FormProps extends Omit<EditDialogProps, 'entry'> {
+  readonly seen: WrittenLibraryEntry;
+  readonly onSeen: (entry: WrittenLibraryEntry) => void;
+}
+
+function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
+  const [place, setPlace] = useState({ name: seen.name, folder: seen.folder, tags: seen.tags.join(', ') });
+  const [text, setText] = useState(seen.text);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const there = error instanceof ApiError ? error.entry : null;
+  // Somebody else has changed it, and it is not in the bin.
+  const newer = there?.id === seen.id && there.deleted === null ? there : null;
+  const save = (over: WrittenLibraryEntry): void => {
+    setBusy(true);
+    const { kind, ruleset } = seen;
+    const where = { name: place.name.trim(), folder: place.folder.trim(), tags: tagsIn(place.tags) };
+    // What a field of text does to the ends of lines is no change of the text.
+    const isAsBefore = text === seen.text.replaceAll('\r\n', '\n');
+    const content = { kind: kind as 'sheet', ruleset, ...where, text: isAsBefore ? seen.text : text };
+    saveEntry(token, over, content)
+      .then(() => {
+        onChanged();
+        onClose();
+      }, setError)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(seen);
+      }}
+    >
+      <Stack gap="xs">
+        <EntryFields place={place} folders={folders} onChange={setPlace} />
+        <Textarea
+          size="xs"
+          label="What is written in it"
+          autosize
+          minRows={6}
+          maxRows={18}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Failure error={error} />
+        {newer === null ? null : (
+          <Text size="xs">
+            Version {newer.version} is there by now. Whichever you choose, the other stays among its versions or here.
+          </Text>
+        )}
+        <Group gap="xs">
+          {newer === null ? (
+            <Button size="xs" type="submit" loading={isBusy}>
+              Keep it
+            </Button>
+          ) : (
+            <>
+              <Button size="xs" onClick={() => onSeen(newer)}>
+                Show what is there, and drop mine
+              </Button>
+              <Button size="xs" variant="default" loading={isBusy} onClick={() => save(newer)}>
+                Put mine over it
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,171 @@
+import { Badge, Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LibraryEntry } from '../net/library.ts';
+import { ALL, chosenOf, foldersOf, tagsOf, type Wanted } from './chosen.ts';
+import { Failure } from './entry-fields.tsx';
+import { EntryHands } from './entry-hands.tsx';
+import classes from './library.module.css';
+import { dayOf } from './use-library.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+
+export interface EntryListProps {
+  readonly token: string;
+  readonly entries: readonly LibraryEntry[];
+  readonly onChanged: () => void;
+}
+
+const KINDS = [
+  { value: 'sheet', label: 'sheets' },
+  { value: 'encounter', label: 'fights' },
+  { value: 'map', label: 'maps' },
+];
+
+/** What an entry is, in a word. */
+const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'sheet', encounter: 'fight', map: 'map' };
+
+/** A dialog that is open about an entry. */
+type Open = { readonly what: 'edit' | 'versions'; readonly entry: LibraryEntry } | null;
+
+/** What is in a library: searched, by folders, with what can be done with each. */
+export function EntryList({ token, entries, onChanged }: EntryListProps) {
+  const [isBin, setBin] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>(ALL);
+  const [open, setOpen] = useState<Open>(null);
+  const [error, setError] = useState<unknown>(null);
+  const here = entries.filter(({ deleted }) => (deleted !== null) === isBin);
+  const found = chosenOf(here, wanted);
+  const binned = entries.filter(({ deleted }) => deleted !== null).length;
+  const close = (): void => setOpen(null);
+  return (
+    <Stack gap="xs" component="section" aria-label="Entries">
+      <Seeking {...{ entries: here, wanted }} onChange={setWanted} />
+      <SegmentedControl
+        size="xs"
+        aria-label="What is shown"
+        data={[
+          { value: 'entries', label: 'Kept' },
+          { value: 'bin', label: `Bin (${binned})` },
+        ]}
+        value={isBin ? 'bin' : 'entries'}
+        onChange={(value) => setBin(value === 'bin')}
+      />
+      <Failure error={error} />
+      {found.length === 0 ? (
+        <Text size="sm">
+          {here.length > 0 ? 'Nothing is like that.' : isBin ? 'The bin is empty.' : 'Nothing is kept yet.'}
+        </Text>
+      ) : null}
+      {[...Map.groupBy(found, ({ folder }) => folder)].map(([folder, inside]) => (
+        <section key={folder} aria-label={folder || 'No folder'}>
+          <Text size="xs" fw={650} c="dimmed">
+            {folder === '' ? 'in no folder' : folder}
+          </Text>
+          <ul className={classes['entries']}>
+            {inside.map((entry) => (
+              <Row key={entry.id} entry={entry} onTag={(tag) => setWanted({ ...wanted, tag })}>
+                <EntryHands
+                  {...{ token, entry, onChanged }}
+                  onOpen={(what) => setOpen({ what, entry })}
+                  onFailed={setError}
+                />
+              </Row>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Suspense>
+        {open?.what === 'edit' ? (
+          <EditDialog {...{ token, onChanged }} entry={open.entry} folders={foldersOf(entries)} onClose={close} />
+        ) : null}
+        {open?.what === 'versions' ? (
+          <VersionsDialog {...{ token, onChanged }} entry={open.entry} onClose={close} />
+        ) : null}
+      </Suspense>
+    </Stack>
+  );
+}
+
+interface SeekingProps {
+  readonly entries: readonly LibraryEntry[];
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+}
+
+function Seeking({ entries, wanted, onChange }: SeekingProps) {
+  const select = (
+    key: 'folder' | 'kind' | 'tag',
+    label: string,
+    data: readonly (string | { value: string; label: string })[],
+  ) => (
+    <Select
+      size="xs"
+      w={150}
+      aria-label={label}
+      placeholder={label}
+      data={[...data]}
+      clearable
+      clearButtonProps={{ 'aria-label': `All: ${label}` }}
+      value={wanted[key]}
+      onChange={(value) => onChange({ ...wanted, [key]: value })}
+    />
+  );
+  return (
+    <Group gap="xs">
+      <TextInput
+        size="xs"
+        className={classes['search'] ?? ''}
+        leftSection={<IconSearch size={14} />}
+        aria-label="Search the library"
+        placeholder="name, folder, tag …"
+        value={wanted.words}
+        onChange={(event) => onChange({ ...wanted, words: event.currentTarget.value })}
+      />
+      {select('folder', 'any folder', foldersOf(entries))}
+      {select('kind', 'any kind', KINDS)}
+      {select('tag', 'any tag', tagsOf(entries))}
+    </Group>
+  );
+}
+
+interface RowProps {
+  readonly entry: LibraryEntry;
+  readonly onTag: (tag: string) => void;
+  readonly children: React.ReactNode;
+}
+
+function Row({ entry: { name, kind, ruleset, tags, saved, version }, onTag, children }: RowProps) {
+  const about = [KIND_WORDS[kind] ?? kind, ruleset, dayOf(saved), version > 1 ? `version ${version}` : ''];
+  return (
+    <li className={classes['entry']} aria-label={name}>
+      <div className={classes['what']}>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {about.filter(Boolean).join(' · ')}
+        </Text>
+        {tags.length === 0 ? null : (
+          <Group gap={4}>
+            {tags.map((tag) => (
+              <Badge
+                key={tag}
+                component="button"
+                size="sm"
+                variant="default"
+                tt="none"
+                aria-label={`All with the tag ${tag}`}
+                onClick={() => onTag(tag)}
+              >
+                {tag}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

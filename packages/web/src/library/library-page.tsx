@@ -1,0 +1,161 @@
+import { Alert, Anchor, Button, Container, Group, Loader, Select, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { SchemeSwitch } from '../app/scheme-switch.tsx';
+import { askLibrary } from '../net/library.ts';
+import { LinkRow } from '../start/seat-link.tsx';
+import { Failure } from './entry-fields.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Files } from './files.tsx';
+import { type KnownLibrary, knownLibraries, rememberLibrary } from './known.ts';
+import { type LibraryState, newLibrary, useLibrary } from './use-library.ts';
+
+const BY_LINK = /^#\/library\/([\w-]+)$/;
+
+/** The libraries of this device. Whoever comes by a link has that one from then on; the secret does not stay in the address. */
+function useKnown(hash: string) {
+  const [known, setKnown] = useState(() => knownLibraries(localStorage));
+  const [error, setError] = useState<unknown>(null);
+  const token = BY_LINK.exec(hash)?.[1] ?? null;
+  const choose = (library: KnownLibrary): void => {
+    rememberLibrary(localStorage, library);
+    setKnown(knownLibraries(localStorage));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (token === null) return;
+    askLibrary(token).then((library) => {
+      choose({ ...library, token });
+      location.replace('#/library');
+    }, setError);
+  }, [token]);
+  const make = (title: string): void => {
+    newLibrary(title).then(() => setKnown(knownLibraries(localStorage)), setError);
+  };
+  return { known, error, choose, make };
+}
+
+/** Sheets, encounters and maps of one's own: all that is kept, its older versions, its bin, and the ways in and out. */
+export function LibraryPage({ hash }: { readonly hash: string }) {
+  const { known, error, choose, make } = useKnown(hash);
+  const [current] = known;
+  const library = useLibrary(current?.token ?? null);
+  useEffect(() => {
+    document.title = 'Library – Fray';
+  }, []);
+  return (
+    <Container size="lg" py="lg" component="main">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap" align="start">
+          <Stack gap={2}>
+            <Anchor href="#/" size="sm">
+              Back to the start
+            </Anchor>
+            <Title order={1} size="h3">
+              Library
+            </Title>
+          </Stack>
+          <SchemeSwitch />
+        </Group>
+        <Failure error={error} />
+        {current === undefined ? (
+          <None onMake={() => make('My library')} />
+        ) : (
+          <>
+            <Which known={known} current={current} onChoose={choose} onMake={make} />
+            <Contents key={current.token} current={current} library={library} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function None({ onMake }: { readonly onMake: () => void }) {
+  return (
+    <Alert color="gray" role="note" title="This device knows of no library yet">
+      <Stack gap="xs" align="start">
+        <Text size="sm">
+          A library keeps sheets, fights and maps of your own on this server. The first thing that is kept makes one,
+          and so does this button; the link of one that is there already opens that.
+        </Text>
+        <Button size="xs" onClick={onMake}>
+          Make a library
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface WhichProps {
+  readonly known: readonly KnownLibrary[];
+  readonly current: KnownLibrary;
+  readonly onChoose: (library: KnownLibrary) => void;
+  readonly onMake: (title: string) => void;
+}
+
+/** Which of the libraries of this device it is, and its link. */
+function Which({ known, current, onChoose, onMake }: WhichProps) {
+  const link = `${location.href.split('#')[0]}#/library/${current.token}`;
+  const choose = (id: string | null): void => {
+    const wanted = known.find((each) => each.id === id);
+    if (wanted !== undefined) onChoose(wanted);
+  };
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        {known.length > 1 ? (
+          <Select
+            size="xs"
+            aria-label="Which library"
+            data={known.map(({ id, title }, index) => ({
+              value: id,
+              label: known.findIndex((each) => each.title === title) === index ? title : `${title} (${index + 1})`,
+            }))}
+            value={current.id}
+            allowDeselect={false}
+            onChange={choose}
+          />
+        ) : null}
+        <Button size="xs" variant="subtle" onClick={() => onMake(`Library ${known.length + 1}`)}>
+          Another library
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed">
+        Whoever has this link can see and change all of it. Keep it: it opens the library on any device.
+      </Text>
+      <LinkRow link={link} name={current.title} />
+    </Stack>
+  );
+}
+
+interface ContentsProps {
+  readonly current: KnownLibrary;
+  readonly library: LibraryState;
+}
+
+const MEGABYTE = 1_048_576;
+
+function Contents({ current: { token }, library }: ContentsProps) {
+  const { entries, about, failure, reload } = library;
+  if (failure !== '')
+    return (
+      <Alert color="orange" role="alert" title={failure}>
+        <Button size="xs" variant="default" onClick={reload}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  if (entries === null) return <Loader size="sm" aria-label="Fetching the library" />;
+  return (
+    <>
+      <Files token={token} onTaken={reload} />
+      <EntryList token={token} entries={entries} onChanged={reload} />
+      {about === null ? null : (
+        <Text size="xs" c="dimmed">
+          {(about.bytes / MEGABYTE).toFixed(2)} of {about.mostBytes / MEGABYTE} MB, older versions and the bin among
+          them
+        </Text>
+      )}
+    </>
+  );
+}
