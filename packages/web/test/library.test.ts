@@ -90,7 +90,8 @@ it('is searched by folder, kind and tag; older versions are taken back, and what
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All with the tag gang' }).click();
   await list.getByText('Ground').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'All: any tag' }).click();
+  await page.getByRole('combobox', { name: 'Which tag' }).click();
+  await page.getByRole('option', { name: 'any tag' }).click();
   await page.getByRole('textbox', { name: 'Search the library' }).fill('map');
   await list.getByText('Tom').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Search the library' }).fill('');

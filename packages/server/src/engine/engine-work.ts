@@ -2,7 +2,7 @@ import { followLines, InputError, JournalError, type Play, type Rulesets, resume
 import { bundledSheets } from '../bundled-sheets.ts';
 import { Examples, sentSource } from '../examples.ts';
 import { checkedContent } from '../library/check-content.ts';
-import { packed, unpacked } from '../library/parcel.ts';
+import { asJson, packed, unpacked } from '../library/parcel.ts';
 import type { EntryContent } from '../store/libraries.ts';
 import { importedTable } from '../tables/imported-table.ts';
 import { type EncounterSource, FaultyBeginning, type NewTable, newTable } from '../tables/new-table.ts';
@@ -39,6 +39,8 @@ export class EngineWork {
         return contents(() => unpacked(job.parcel, this.#rulesets));
       case 'pack':
         return { kind: 'packed', bytes: packed(job.title, job.contents, job.form) };
+      case 'json':
+        return { kind: 'packed', bytes: asJson(job.content) };
       case 'sheets':
         return { kind: 'sheets', sheets: bundledSheets(this.#folder, this.#bundled(), job.ruleset) };
       case 'step':

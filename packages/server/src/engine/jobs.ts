@@ -50,6 +50,8 @@ export type Job =
   | { readonly kind: 'unpack'; readonly parcel: Parcel }
   /** Make something of entries that can be imported elsewhere. */
   | { readonly kind: 'pack'; readonly title: string; readonly contents: readonly EntryContent[]; readonly form: Form }
+  /** Write an entry as JSON. */
+  | { readonly kind: 'json'; readonly content: EntryContent }
   /** Read the sheets of a ruleset that come with the program. */
   | { readonly kind: 'sheets'; readonly ruleset: string }
   /** Take a step. */

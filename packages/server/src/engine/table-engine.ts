@@ -57,8 +57,17 @@ export class TableEngine {
   }
 
   /** Entries in a form in which they can be imported elsewhere. @throws LimitError */
-  async pack(title: string, contents: readonly EntryContent[], form: Form): Promise<Uint8Array> {
-    const done = await this.#carry({ kind: 'pack', title, contents, form });
+  pack(title: string, contents: readonly EntryContent[], form: Form): Promise<Uint8Array> {
+    return this.#bytes({ kind: 'pack', title, contents, form });
+  }
+
+  /** What is written in an entry, as JSON. @throws LimitError */
+  json(content: EntryContent): Promise<Uint8Array> {
+    return this.#bytes({ kind: 'json', content });
+  }
+
+  async #bytes(job: Job): Promise<Uint8Array> {
+    const done = await this.#carry(job);
     if (done.kind === 'packed') return done.bytes;
     throw unexpected(done);
   }

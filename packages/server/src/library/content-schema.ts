@@ -48,7 +48,7 @@ export const tagsSchema = z
   .meta({ description: 'Words by which it is found.' });
 
 /** A text that every store gives back as it was. */
-export const textSchema = z
+const textSchema = z
   .string()
   .max(MOST_TEXT)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'expected a text without signs that are none')

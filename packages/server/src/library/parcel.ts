@@ -140,9 +140,9 @@ function textOf(bytes: Uint8Array, file: string): string {
   throw wrongFile(file, 'a text in UTF-8', 'something else');
 }
 
-/** A single entry as a file: as it was written, or the same as JSON. */
-export function fileText({ text, name }: Pick<EntryContent, 'text' | 'name'>, form: 'yaml' | 'json'): string {
-  return form === 'yaml' ? text : `${JSON.stringify(readDocument(text, name).value, null, 2)}\n`;
+/** What is written in an entry, as JSON. */
+export function asJson({ text, name }: Pick<EntryContent, 'text' | 'name'>): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(readDocument(text, name).value, null, 2)}\n`);
 }
 
 /** Whether entries come to more than one parcel may hold. */

@@ -88,6 +88,10 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
   );
 }
 
+/** No folder and no tag is called so: each has a sign at least. */
+const ANY = '';
+const sameWord = (value: string): { value: string; label: string } => ({ value, label: value });
+
 interface SeekingProps {
   readonly entries: readonly LibraryEntry[];
   readonly wanted: Wanted;
@@ -95,21 +99,15 @@ interface SeekingProps {
 }
 
 function Seeking({ entries, wanted, onChange }: SeekingProps) {
-  const select = (
-    key: 'folder' | 'kind' | 'tag',
-    label: string,
-    data: readonly (string | { value: string; label: string })[],
-  ) => (
+  const select = (key: 'folder' | 'kind' | 'tag', data: readonly { value: string; label: string }[]) => (
     <Select
       size="xs"
       w={150}
-      aria-label={label}
-      placeholder={label}
-      data={[...data]}
-      clearable
-      clearButtonProps={{ 'aria-label': `All: ${label}` }}
-      value={wanted[key]}
-      onChange={(value) => onChange({ ...wanted, [key]: value })}
+      aria-label={`Which ${key}`}
+      data={[{ value: ANY, label: `any ${key}` }, ...data]}
+      allowDeselect={false}
+      value={wanted[key] ?? ANY}
+      onChange={(value) => onChange({ ...wanted, [key]: value === ANY ? null : value })}
     />
   );
   return (
@@ -123,9 +121,9 @@ function Seeking({ entries, wanted, onChange }: SeekingProps) {
         value={wanted.words}
         onChange={(event) => onChange({ ...wanted, words: event.currentTarget.value })}
       />
-      {select('folder', 'any folder', foldersOf(entries))}
-      {select('kind', 'any kind', KINDS)}
-      {select('tag', 'any tag', tagsOf(entries))}
+      {select('folder', foldersOf(entries).map(sameWord))}
+      {select('kind', KINDS)}
+      {select('tag', tagsOf(entries).map(sameWord))}
     </Group>
   );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TableEngine } from '../../engine/table-engine.ts';
 import { folderSchema } from '../../library/content-schema.ts';
 import type { Librarian } from '../../library/librarian.ts';
-import { FORMS, type Form, fileText, isTooMuch, MOST_BYTES } from '../../library/parcel.ts';
+import { FORMS, type Form, isTooMuch, MOST_BYTES } from '../../library/parcel.ts';
 import type { EntryContent } from '../../store/libraries.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 import { answerRefusal, BY_LIBRARY, libraryOf, ofEntry, REFUSED } from './schema.ts';
@@ -77,7 +77,8 @@ function exportRoutes(plain: FastifyInstance, librarian: Librarian, engine: Tabl
   app.get('/api/library/entries/:id/file', { schema: one }, async (request, reply) => {
     const entry = await librarian.entry((await libraryOf(librarian, request)).id, request.params.id);
     const { form } = request.query;
-    return sent(reply, Buffer.from(fileText(entry, form)), form, entry.name);
+    const bytes = form === 'yaml' ? entry.text : await engine.json(entry);
+    return sent(reply, Buffer.from(bytes), form, entry.name);
   });
 }
 

@@ -70,7 +70,7 @@ export type MadeLibrary = DeepReadonly<z.output<typeof madeLibrarySchema>>;
 export type LibraryContent = DeepReadonly<z.input<typeof contentSchema>>;
 
 /** An answer to who has not seen the newest version, or uses a name that is taken: what is there. */
-export const conflictSchema = problemSchema.extend({ entry: writtenSchema.nullable() }).meta({
+const conflictSchema = problemSchema.extend({ entry: writtenSchema.nullable() }).meta({
   id: 'LibraryConflict',
   description: 'Why an entry was not changed, and what is there instead; null where nothing is.',
 });
