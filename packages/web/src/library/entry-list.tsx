@@ -45,6 +45,7 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
       <SegmentedControl
         size="xs"
         aria-label="What is shown"
+        style={{ alignSelf: 'flex-start' }}
         data={[
           { value: 'entries', label: 'Kept' },
           { value: 'bin', label: `Bin (${binned})` },

@@ -116,7 +116,7 @@ function Which({ known, current, onChoose, onMake }: WhichProps) {
             onChange={choose}
           />
         ) : null}
-        <Button size="xs" variant="subtle" onClick={() => onMake(`Library ${known.length + 1}`)}>
+        <Button size="xs" variant="default" onClick={() => onMake(`Library ${known.length + 1}`)}>
           Another library
         </Button>
       </Group>
