@@ -165,7 +165,11 @@ export class Librarian {
     if (refusal.kind === 'full') throw new LibraryError('full', this.#fullText(refusal.of));
     const there = await this.#libraries.entry(library, refusal.id);
     if (refusal.kind === 'taken')
-      throw new LibraryError('taken', `expected another name in this folder: '${there?.name ?? ''}' is there already`, there);
+      throw new LibraryError(
+        'taken',
+        `expected another name in this folder: '${there?.name ?? ''}' is there already`,
+        there,
+      );
     const what = there === null ? 'gone' : there.deleted === null ? `version ${there.version}` : 'in the bin';
     throw new LibraryError('changed', `it is ${what} by now`, there);
   }
