@@ -217,6 +217,7 @@ export { gridOf } from './space/grid/grid-of.ts';
 export { MapError } from './space/grid/map-error.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';
+export { namedSteps } from './space/grid/steps.ts';
 export { LIGHTS } from './space/grid/terrain.ts';
 export {
   areaRemains,

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { Hints } from './app/hints.tsx';
 import { theme } from './app/theme.ts';
 
 const root = document.getElementById('root');
@@ -12,6 +13,7 @@ if (root !== null) {
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <App />
+        <Hints />
       </MantineProvider>
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
 /** Light or dark; what the device wants until somebody chooses. */
@@ -8,10 +8,8 @@ export function SchemeSwitch() {
   const other = scheme === 'light' ? 'dark' : 'light';
   const label = other === 'dark' ? 'Dark colours' : 'Light colours';
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" aria-label={label} onClick={() => setColorScheme(other)}>
-        {other === 'dark' ? <IconMoon size={17} stroke={1.6} /> : <IconSun size={17} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" aria-label={label} data-hint={label} onClick={() => setColorScheme(other)}>
+      {other === 'dark' ? <IconMoon size={17} stroke={1.6} /> : <IconSun size={17} stroke={1.6} />}
+    </ActionIcon>
   );
 }

@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@fray/engine';
 import { Paper, Stack } from '@mantine/core';
-import { useCallback } from 'react';
-import { ActionForm } from '../palette/action-form.tsx';
+import { Suspense, useCallback } from 'react';
 import { possibleFirst, type Section } from '../palette/catalogue.ts';
 import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
+import { ActionForm } from '../palette/form-door.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
 import { Computer } from './computer.tsx';
@@ -57,7 +57,7 @@ export function GmPanel() {
           sections={sectionsOf}
           onOpen={open}
         >
-          {opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}
+          <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
         </Catalogue>
       </Paper>
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, Select, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -75,6 +75,10 @@ function Fields({ told, onTell }: { readonly told: Told; readonly onTell: (part:
   const { amount, kind, why } = told;
   const checked = useEngine('check', [{ by: 'gm', do: 'harm', ...named(useChosen()) }]);
   const kinds = checked?.args.find(({ name }) => name === 'choice');
+  const choices = (kinds?.candidates ?? []).map((each, at) => ({
+    value: String(each),
+    label: kinds?.labels[at] ?? '',
+  }));
   const what = checked?.args.find(({ name }) => name === 'amount')?.text ?? 'points';
   return (
     <div className={classes['harmFields']}>
@@ -85,15 +89,12 @@ function Fields({ told, onTell }: { readonly told: Told; readonly onTell: (part:
         onChange={(value) => onTell({ amount: value })}
         autoFocus
       />
-      <Select
+      <NativeSelect
         size="xs"
         label="Kind"
-        placeholder="as usual"
-        data={(kinds?.candidates ?? []).map((each, at) => ({ value: String(each), label: kinds?.labels[at] ?? '' }))}
-        value={kind}
-        clearable
-        onChange={(value) => onTell({ kind: value })}
-        comboboxProps={{ shadow: 'md' }}
+        data={[{ value: '', label: 'as usual' }, ...choices]}
+        value={kind ?? ''}
+        onChange={({ currentTarget }) => onTell({ kind: currentTarget.value || null })}
       />
       <TextInput
         size="xs"

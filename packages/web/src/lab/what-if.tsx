@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { openLab } from './opening.ts';
 
@@ -12,16 +12,15 @@ interface WhatIfProps {
 export function WhatIf({ line, className }: WhatIfProps) {
   const label = `What if: how it would go on from step ${line}`;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="xs"
-        variant="subtle"
-        className={className ?? ''}
-        aria-label={label}
-        onClick={() => openLab(line)}
-      >
-        <IconFlask size={13} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={label}
+      size="xs"
+      variant="subtle"
+      className={className ?? ''}
+      aria-label={label}
+      onClick={() => openLab(line)}
+    >
+      <IconFlask size={13} stroke={1.6} />
+    </ActionIcon>
   );
 }

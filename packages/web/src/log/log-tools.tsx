@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { AtFirstPress } from '../app/at-first-press.tsx';
@@ -42,10 +42,8 @@ function CopyButton({ groups }: { readonly groups: readonly LogGroup[] }) {
     void copyText(logText(groups)).then(setDone);
   };
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" aria-label={label} onClick={copy} onBlur={() => setDone(false)}>
-        {done ? <IconCheck size={16} /> : <IconCopy size={16} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon data-hint={label} variant="subtle" aria-label={label} onClick={copy} onBlur={() => setDone(false)}>
+      {done ? <IconCheck size={16} /> : <IconCopy size={16} />}
+    </ActionIcon>
   );
 }

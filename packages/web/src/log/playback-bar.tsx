@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -33,16 +33,15 @@ export function PlaybackBar() {
       <Text size="xs" className={classes['step']}>
         {at}/{lines.length}
       </Text>
-      <Tooltip label="Back to now ( . )">
-        <Button
-          size="compact-xs"
-          variant={past === null ? 'subtle' : 'filled'}
-          disabled={past === null}
-          onClick={toNow}
-        >
-          Now
-        </Button>
-      </Tooltip>
+      <Button
+        data-hint="Back to now ( . )"
+        size="compact-xs"
+        variant={past === null ? 'subtle' : 'filled'}
+        disabled={past === null}
+        onClick={toNow}
+      >
+        Now
+      </Button>
     </Group>
   );
 }
@@ -56,10 +55,8 @@ interface StepProps {
 
 function Step({ label, keyName, onClick, icon }: StepProps) {
   return (
-    <Tooltip label={`${label} ( ${keyName} )`}>
-      <ActionIcon size="sm" variant="subtle" aria-label={label} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon data-hint={`${label} ( ${keyName} )`} size="sm" variant="subtle" aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
   );
 }

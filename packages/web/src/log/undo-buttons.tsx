@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
@@ -39,16 +39,15 @@ interface ReversalProps {
 function Reversal({ name, keys, why, onClick, children }: ReversalProps) {
   const can = why === '';
   return (
-    <Tooltip label={can ? `${name} (${keys})` : `${name}: ${why}`}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={can ? name : `${name}: ${why}`}
-        aria-disabled={!can}
-        {...(can ? {} : { 'data-disabled': true })}
-        onClick={() => (can ? onClick() : undefined)}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={can ? `${name} (${keys})` : `${name}: ${why}`}
+      variant="subtle"
+      aria-label={can ? name : `${name}: ${why}`}
+      aria-disabled={!can}
+      {...(can ? {} : { 'data-disabled': true })}
+      onClick={() => (can ? onClick() : undefined)}
+    >
+      {children}
+    </ActionIcon>
   );
 }

@@ -1,4 +1,12 @@
-import { type BattleMap, type EdgeTerrain, edgeOver, edgeTerrain, gridOf, spacesOf, standingEdges } from '@fray/engine';
+import {
+  type BattleMap,
+  type EdgeTerrain,
+  edgeOver,
+  edgeTerrain,
+  namedSteps,
+  spacesOf,
+  standingEdges,
+} from '@fray/engine';
 import { type Coordinates, corners, type Layout, type Point, round } from './geometry.ts';
 
 /** How things on edges are drawn. */
@@ -52,7 +60,7 @@ export function edgePaths(map: BattleMap, layout: Layout): ReadonlyMap<EdgeLook,
 /** What stands on the sides of a place, in words: "door to the east". */
 export function edgeTexts(map: BattleMap | null, [x, y]: Coordinates): readonly string[] {
   if (map?.edges === undefined) return [];
-  const { steps, stepNames } = gridOf(map);
+  const { steps, stepNames } = namedSteps(map.grid ?? 'square');
   return steps.flatMap((step, index) => {
     const edge = edgeOver(map, { x, y }, step);
     const terrain = edge === null ? null : edgeTerrain(map, edge);

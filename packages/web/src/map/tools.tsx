@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconNote, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { openNotes } from '../notes/noting.ts';
@@ -45,15 +45,15 @@ interface ToolProps {
 
 function Tool({ label, shortcut, onClick, icon, isPressed }: ToolProps) {
   return (
-    <Tooltip label={`${label} (${shortcut})`} position="left">
-      <ActionIcon
-        variant={isPressed === true ? 'filled' : 'default'}
-        aria-label={label}
-        aria-pressed={isPressed}
-        onClick={onClick}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={`${label} (${shortcut})`}
+      data-hint-side="left"
+      variant={isPressed === true ? 'filled' : 'default'}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

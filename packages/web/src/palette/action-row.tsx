@@ -6,8 +6,9 @@ import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useAnswer } from '../state/use-engine.ts';
 import { ownRefusals } from './catalogue.ts';
+import { Chance } from './chance.tsx';
 import { firstDraft } from './draft.ts';
-import { Chance } from './forecast-view.tsx';
+import { bringForm } from './form-door.ts';
 import classes from './palette.module.css';
 
 interface ActionRowProps {
@@ -28,7 +29,9 @@ export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: 
   const refusals = can ? against : ownRefusals(entry, shared);
   const point = (): void => {
     const { choose, target } = useSelection.getState();
-    if (can) choose({ pointed: firstDraft(by, entry, { target, focus: null }) });
+    if (!can) return;
+    bringForm();
+    choose({ pointed: firstDraft(by, entry, { target, focus: null }) });
   };
   const leave = (): void => useSelection.getState().choose({ pointed: null });
   return (

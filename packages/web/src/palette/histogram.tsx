@@ -1,5 +1,4 @@
 import type { OddsInNumbers } from '@fray/engine';
-import { Tooltip } from '@mantine/core';
 import classes from './palette.module.css';
 import { percentText } from './percent.ts';
 
@@ -28,16 +27,16 @@ export function Histogram({ harm }: { readonly harm: Bars }) {
     <div>
       <div className={classes['histogram']} role="img" aria-label={harmInWords(harm)}>
         {bars.map(([points, chance]) => (
-          <Tooltip key={points} label={`${points}: ${percentText(chance)}`}>
-            <div
-              className={classes['histogramBar']}
-              style={{
-                left: `${(points - least) * width}%`,
-                width: `${width}%`,
-                height: `${Math.max(4, (chance / highest) * 100)}%`,
-              }}
-            />
-          </Tooltip>
+          <div
+            key={points}
+            data-hint={`${points}: ${percentText(chance)}`}
+            className={classes['histogramBar']}
+            style={{
+              left: `${(points - least) * width}%`,
+              width: `${width}%`,
+              height: `${Math.max(4, (chance / highest) * 100)}%`,
+            }}
+          />
         ))}
       </div>
       <div className={classes['axis']} aria-hidden="true">

@@ -1,16 +1,16 @@
 import type { MenuEntry } from '@fray/engine';
-import { Paper, Select, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { NativeSelect, Paper, Text } from '@mantine/core';
+import { Suspense, useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
-import { ActionForm } from './action-form.tsx';
 import { AdviceFor } from './advice.tsx';
 import { CarrierCards } from './carrier-cards.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
 import { firstDraft } from './draft.ts';
+import { ActionForm } from './form-door.ts';
 import classes from './palette.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -48,13 +48,16 @@ function Possible({ by }: { readonly by: string }) {
   );
   return (
     <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
-      {opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}
+      <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
       {opened === null ? <AdviceFor by={by} /> : null}
       <CarrierCards />
       <Columns by={by} />
     </Catalogue>
   );
 }
+
+/** Stands before one's own where none of them acts. */
+const NOBODY = { value: '', label: 'Nobody of yours acts now: choose one to look at', disabled: true };
 
 /** For whom the palette stands open. */
 function Who() {
@@ -67,15 +70,12 @@ function Who() {
   );
   if (own.length === 0) return <Text size="sm">You look on.</Text>;
   return (
-    <Select
+    <NativeSelect
       size="xs"
       aria-label="Acting"
-      data={own}
-      value={actor?.id ?? null}
-      placeholder="Nobody of yours acts now: choose one to look at"
-      allowDeselect={false}
-      onChange={(id) => choose({ actor: id, draft: null })}
-      comboboxProps={{ shadow: 'md' }}
+      data={actor === null ? [NOBODY, ...own] : own}
+      value={actor?.id ?? NOBODY.value}
+      onChange={({ currentTarget }) => choose({ actor: currentTarget.value, draft: null })}
     />
   );
 }

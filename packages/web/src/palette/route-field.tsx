@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { ShownNext, ShownRoute, ShownStep } from '../engine/messages.ts';
 import type { Pressed } from '../keys/keys.ts';
@@ -232,19 +232,18 @@ function Part({ step, onStep }: { readonly step: ShownNext; onStep(step: ShownNe
   const why =
     against === null ? step.risks.map(({ text: risk }) => risk).join('; ') : `${against.text} [${against.rule}]`;
   return (
-    <Tooltip label={why} disabled={why === ''} multiline maw={300}>
-      <UnstyledButton
-        className={classes['part']}
-        data-refused={against !== null}
-        aria-disabled={against !== null}
-        aria-description={against === null ? undefined : why}
-        onClick={() => {
-          if (against === null) onStep(step);
-        }}
-      >
-        {text}
-        {chance === null || isCount ? null : <b> {percentText(chance)}</b>}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      data-hint={why}
+      className={classes['part']}
+      data-refused={against !== null}
+      aria-disabled={against !== null}
+      aria-description={against === null ? undefined : why}
+      onClick={() => {
+        if (against === null) onStep(step);
+      }}
+    >
+      {text}
+      {chance === null || isCount ? null : <b> {percentText(chance)}</b>}
+    </UnstyledButton>
   );
 }

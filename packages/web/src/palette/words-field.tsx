@@ -1,5 +1,5 @@
 import type { Refusal } from '@fray/engine';
-import { Group, Input, MultiSelect, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Group, Input, MultiSelect, Select, Text, UnstyledButton } from '@mantine/core';
 import { useEngine } from '../state/use-engine.ts';
 import { withArgument } from './draft.ts';
 import type { FieldProps } from './field-props.ts';
@@ -85,18 +85,17 @@ interface WordProps {
 function Word({ text, isChecked, refusals, onToggle }: WordProps) {
   const why = refusals.map((each) => (each.rule === '' ? each.text : `${each.text} [${each.rule}]`)).join('; ');
   return (
-    <Tooltip label={why} disabled={why === '' || isChecked} multiline maw={300}>
-      <UnstyledButton
-        className={classes['word']}
-        role="checkbox"
-        aria-checked={isChecked}
-        data-refused={why !== ''}
-        aria-description={isChecked ? undefined : why}
-        onClick={onToggle}
-      >
-        {text}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      data-hint={isChecked ? '' : why}
+      className={classes['word']}
+      role="checkbox"
+      aria-checked={isChecked}
+      data-refused={why !== ''}
+      aria-description={isChecked ? undefined : why}
+      onClick={onToggle}
+    >
+      {text}
+    </UnstyledButton>
   );
 }
 

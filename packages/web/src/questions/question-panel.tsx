@@ -1,11 +1,14 @@
 import type { Need } from '@fray/engine';
 import { Paper, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useKnown, useNow } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { Choices } from './choices.tsx';
-import { Face } from './face.tsx';
 import classes from './questions.module.css';
+
+// Nobody is asked anything at first.
+const Choices = lazy(async () => ({ default: (await import('./choices.tsx')).Choices }));
+const Face = lazy(async () => ({ default: (await import('./face.tsx')).Face }));
 
 /** What this seat is asked, or whom the table waits for. */
 export function QuestionPanel() {
@@ -17,7 +20,7 @@ export function QuestionPanel() {
 }
 
 function Asked({ need }: { readonly need: Need }) {
-  return need.kind === 'answer' ? <Choices question={need.question} /> : <Face need={need} />;
+  return <Suspense>{need.kind === 'answer' ? <Choices question={need.question} /> : <Face need={need} />}</Suspense>;
 }
 
 /**

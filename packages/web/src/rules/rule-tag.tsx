@@ -1,7 +1,7 @@
-import { Loader, Popover, Text } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import classes from './rule-tag.module.css';
-import { useRule } from './use-rules.ts';
+
+const RuleNote = lazy(async () => ({ default: (await import('./rule-note.tsx')).RuleNote }));
 
 /**
  * The id of a rule, as a button that opens the rule in our words with its ruling. Nothing where there is no id. There are
@@ -34,49 +34,10 @@ export function RuleTag({ rule: id }: { readonly rule: string }) {
         {id}
       </button>
       {opened ? (
-        <Popover opened onChange={setOpened} width={340} shadow="md" withArrow>
-          <Popover.Target>
-            <At element={button.current} />
-          </Popover.Target>
-          <Popover.Dropdown aria-label={`rule ${id}`} aria-live="polite">
-            <RuleWords id={id} />
-          </Popover.Dropdown>
-        </Popover>
+        <Suspense>
+          <RuleNote id={id} beside={button.current} onChange={setOpened} />
+        </Suspense>
       ) : null}
-    </>
-  );
-}
-
-interface AtProps {
-  readonly element: HTMLElement | null;
-  readonly ref?: Ref<HTMLElement>;
-}
-
-/** Stands for an element that is there already, so that something can be laid beside it. */
-function At({ element, ref }: AtProps): null {
-  useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(element);
-  }, [element, ref]);
-  return null;
-}
-
-function RuleWords({ id }: { readonly id: string }) {
-  const rule = useRule(id);
-  return (
-    <>
-      <Text size="xs" ff="monospace" c="dimmed" mb={4}>
-        {id}
-      </Text>
-      {rule === undefined ? <Loader size="xs" aria-label="looking the rule up" /> : null}
-      {rule === null ? (
-        <Text size="sm">There are no words of ours for this rule: look it up in the source.</Text>
-      ) : null}
-      {rule ? <Text size="sm">{rule.text}</Text> : null}
-      {rule?.ruling === undefined ? null : (
-        <Text size="sm" className={classes['ruling']}>
-          <b>Our ruling.</b> {rule.ruling}
-        </Text>
-      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
 import {
@@ -187,21 +187,20 @@ function Row({ table, isOpen, hosted, onSeats }: RowProps) {
 function Archiving({ table: { id, title, archived }, hosted }: Pick<RowProps, 'table' | 'hosted'>) {
   const label = archived ? 'Take up again' : 'Archive';
   return (
-    <Tooltip label={archived ? 'It can be played again' : 'It can be read, and no longer played'}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${label}: ${title}`}
-        onClick={() =>
-          hosted.change(async (host) => {
-            await archiveTable(host, id, !archived);
-            return null;
-          })
-        }
-      >
-        {label}
-      </Button>
-    </Tooltip>
+    <Button
+      data-hint={archived ? 'It can be played again' : 'It can be read, and no longer played'}
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`${label}: ${title}`}
+      onClick={() =>
+        hosted.change(async (host) => {
+          await archiveTable(host, id, !archived);
+          return null;
+        })
+      }
+    >
+      {label}
+    </Button>
   );
 }
 

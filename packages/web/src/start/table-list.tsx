@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forget, type Remembered, rememberedTables } from './remembered.ts';
@@ -58,11 +58,15 @@ function Known({ table, onForget }: { readonly table: Remembered; readonly onFor
           <SeatLinkRow key={seat.id} seat={seat} />
         ))}
         <Group justify="flex-end">
-          <Tooltip label="Forget the links here; the table itself stays">
-            <ActionIcon size="sm" variant="subtle" aria-label={`Forget ${table.title}`} onClick={onForget}>
-              <IconX size={14} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            data-hint="Forget the links here; the table itself stays"
+            size="sm"
+            variant="subtle"
+            aria-label={`Forget ${table.title}`}
+            onClick={onForget}
+          >
+            <IconX size={14} />
+          </ActionIcon>
         </Group>
       </Stack>
     </details>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconDice5, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
@@ -102,11 +102,9 @@ function Field({ wanted }: { readonly wanted: number }) {
   return (
     <form onSubmit={send} aria-label="Write to the table">
       <Group gap={4} wrap="nowrap" align="start">
-        <Tooltip label="Roll dice: /r 2d6+3">
-          <ActionIcon variant="subtle" size={30} aria-label="Roll dice" onClick={roll}>
-            <IconDice5 size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon data-hint="Roll dice: /r 2d6+3" variant="subtle" size={30} aria-label="Roll dice" onClick={roll}>
+          <IconDice5 size={18} />
+        </ActionIcon>
         <TextInput
           ref={input}
           className={classes['field']}

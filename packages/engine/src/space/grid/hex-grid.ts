@@ -1,4 +1,4 @@
-import { findHexPath, TILE_STEPS, tileStepCost, tilesInReach } from '../path/hex-path.ts';
+import { findHexPath, tileStepCost, tilesInReach } from '../path/hex-path.ts';
 import { isTileLinePast } from '../sight/edge-line.ts';
 import { type BattleMap, compileMap, isOnMap } from './battle-map.ts';
 import { NO_EFFECT, NO_SIGHT } from './compiled-edges.ts';
@@ -7,13 +7,13 @@ import type { Grid, Leg } from './grid.ts';
 import { hexArcOf, hexesWithin, hexLine, hexStepsDirection, twelfthOf, twelfthsBetween } from './hex.ts';
 import { anyTile, centreOf, hexOf, tileOf, tileSteps, tilesApart, tilesOf } from './hex-space.ts';
 import { SQUARE_FEET, type Square } from './square.ts';
+import { namedSteps, TILE_STEPS } from './steps.ts';
 
 /** Hexagons: six steps; twelve directions, of which every other one leads through a corner. */
 export const HEX_GRID: Grid = {
   name: 'hex',
-  steps: TILE_STEPS,
+  ...namedSteps('hex'),
   stepIds: ['e', 'se', 'sw', 'w', 'nw', 'ne'],
-  stepNames: ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'],
   compass: [
     'east',
     'east-south-east',

@@ -6,25 +6,14 @@ import { arcOf, directionBetween, eighthsBetween } from './facing.ts';
 import { anySquareAt, type Footprint, footprintSquares, standingOn, stepsBetween } from './footprint.ts';
 import type { Grid, Leg } from './grid.ts';
 import { distanceFeet } from './metric.ts';
-import { DIRECTIONS, type Square } from './square.ts';
-
-const COMPASS: readonly string[] = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-];
+import type { Square } from './square.ts';
+import { COMPASS, namedSteps } from './steps.ts';
 
 /** Squares: eight steps and directions, a line in each. A line has the number of its direction, from 1 on. */
 export const SQUARE_GRID: Grid = {
   name: 'square',
-  steps: DIRECTIONS,
+  ...namedSteps('square'),
   stepIds: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'],
-  stepNames: COMPASS,
   compass: COMPASS,
   legs,
   spaces: footprintSquares,

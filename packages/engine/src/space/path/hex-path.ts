@@ -1,13 +1,10 @@
 import { type BattleMap, compileMap, isOnMap } from '../grid/battle-map.ts';
 import { isDivided, isKeptFrom } from '../grid/compiled-edges.ts';
 import type { WayQuery } from '../grid/grid.ts';
-import { HEX_STEPS } from '../grid/hex.ts';
-import { anyTile, tileOf, tilesOf } from '../grid/hex-space.ts';
+import { anyTile, tilesOf } from '../grid/hex-space.ts';
 import { SQUARE_FEET, type Square } from '../grid/square.ts';
+import { TILE_STEPS } from '../grid/steps.ts';
 import type { Path, ReachableSquare } from './path.ts';
-
-/** The six steps as offsets of column and row. */
-export const TILE_STEPS: readonly Square[] = HEX_STEPS.map(tileOf);
 
 /** What one step to a place counts, in tiles: the dearest of those it stands on then; 0 where it cannot be taken. */
 export function tileStepCost(map: BattleMap | null, from: Square, step: Square, side: number): number {

@@ -1,5 +1,5 @@
 import { LIGHTS } from '@fray/engine';
-import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type Draft, newDraft } from '../draft.ts';
 import type { ShownRules } from '../rules/messages.ts';
@@ -57,16 +57,24 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
           disabled={ground === null}
         />
       )}
-      <Tooltip label="Take back (Ctrl+Z)">
-        <ActionIcon variant="default" aria-label="Take back" disabled={past.length === 0} onClick={undo}>
-          <IconArrowBackUp size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Do again (Ctrl+Y)">
-        <ActionIcon variant="default" aria-label="Do again" disabled={future.length === 0} onClick={redo}>
-          <IconArrowForwardUp size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        data-hint="Take back (Ctrl+Z)"
+        variant="default"
+        aria-label="Take back"
+        disabled={past.length === 0}
+        onClick={undo}
+      >
+        <IconArrowBackUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        data-hint="Do again (Ctrl+Y)"
+        variant="default"
+        aria-label="Do again"
+        disabled={future.length === 0}
+        onClick={redo}
+      >
+        <IconArrowForwardUp size={16} />
+      </ActionIcon>
       <Size ground={ground} />
       <Shape draft={draft} rules={rules} />
     </Group>
