@@ -4,13 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BrowserContext,
-  foundBrowser,
-  openBrowser,
-  type Page,
-  type Request,
-} from '../packages/web/test/browser.ts';
+import { foundBrowser, openBrowser, type Page } from '../packages/web/test/browser.ts';
+import { FIRST_LOAD, firstLoad } from '../packages/web/test/first-load.ts';
 import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
 import { Seat } from '../packages/web/test/seat.ts';
 import { crowded, fieldOfSixty } from './pages-crowd.ts';
@@ -60,30 +55,6 @@ async function newTable({ url }: PagesServer, from: { example: string } | { enco
   if (answer.status !== 201) throw new Error(await answer.text());
   const { seats } = (await answer.json()) as { seats: readonly { kind: string; token: string }[] };
   return `${url}/#/seat/${seats.find(({ kind }) => kind === 'gm')?.token}`;
-}
-
-/** Bytes of an answer as they were sent. Of a worker's own script the browser tells no size but the one that was announced. */
-async function bodySize(request: Request): Promise<number> {
-  const { responseBodySize } = await request.sizes();
-  const announced = (await (await request.response())?.headerValue('content-length')) ?? '0';
-  return responseBodySize > 0 ? responseBodySize : Number(announced);
-}
-
-/** What comes over the network until a table stands on the screen, as it is sent, by kind of file. */
-async function firstLoad(context: BrowserContext, address: string): Promise<ReadonlyMap<string, number>> {
-  const page = await context.newPage();
-  const sizes: Promise<readonly [string, number]>[] = [];
-  context.on('requestfinished', (request) => {
-    const kind = /\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'html';
-    sizes.push(bodySize(request).then((size) => [kind, size] as const));
-  });
-  await page.goto(address);
-  await new Seat(page).row('Attack').waitFor();
-  await page.waitForLoadState('networkidle');
-  const sum = new Map<string, number>();
-  for (const [kind, size] of await Promise.all(sizes)) sum.set(kind, (sum.get(kind) ?? 0) + size);
-  await page.close();
-  return sum;
 }
 
 /** Milliseconds from a click to the frame in which its line stands in the log. Runs in the page. */
@@ -158,7 +129,7 @@ async function figures(server: PagesServer): Promise<void> {
   const loaded = await firstLoad(context, await newTable(server, { example: 'first/alley' }));
   const whole = [...loaded.values()].reduce((sum, size) => sum + size, 0);
   const kinds = [...loaded].map(([kind, size]) => `${kind} ${kB(size)}`).join(', ');
-  console.log(`  first load of a table, compressed: ${kB(whole)} (${kinds})`);
+  console.log(`  first load of a table, compressed: ${kB(whole)} of ${kB(FIRST_LOAD)} (${kinds})`);
   const page = await context.newPage();
   const drawn = await clicks(page, await newTable(server, { encounter: SPARRING }));
   console.log(

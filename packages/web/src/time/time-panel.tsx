@@ -1,18 +1,11 @@
-import { Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { ShownTimeline } from '../engine/messages.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { PursuitNote } from './pursuit-note.tsx';
 import { RoundStrip } from './round-strip.tsx';
-import { TickTrack } from './tick-track.tsx';
 import classes from './time.module.css';
-import { landingText } from './track.ts';
-import { useLookedAt } from './use-looked-at.ts';
-import { useWait } from './use-wait.ts';
-import { WaitButton } from './wait-button.tsx';
 
-const HINT =
-  'Point at an action to see at which tick it would lead on; press a tick, or drag who acts there, to wait for it.';
+// Most tables count rounds.
+const Ticks = lazy(async () => ({ default: (await import('./ticks.tsx')).Ticks }));
 
 /** Who acts when: the order of the round, or the track of ticks, by the shape of the clock. */
 export function TimePanel() {
@@ -22,27 +15,9 @@ export function TimePanel() {
   return (
     <div className={`${classes['panel']} ${isPast ? classes['past'] : ''}`} data-kind={timeline.kind}>
       <span className={classes['title']}>{timeline.title}</span>
-      {timeline.kind === 'rounds' ? <RoundStrip turns={timeline.turns} /> : <Ticks timeline={timeline} />}
+      <Suspense>
+        {timeline.kind === 'rounds' ? <RoundStrip turns={timeline.turns} /> : <Ticks timeline={timeline} />}
+      </Suspense>
     </div>
-  );
-}
-
-function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind: 'ticks' }> }) {
-  const command = useLookedAt();
-  const landing = useEngine('landing', command === null ? null : [command]);
-  const wait = useWait();
-  const name = timeline.dues.find(({ id }) => id === command?.by)?.name ?? '';
-  return (
-    <>
-      <TickTrack now={timeline.now} dues={timeline.dues} landing={landing} wait={wait} />
-      <div className={classes['beside']}>
-        <PursuitNote />
-        <WaitButton now={timeline.now} dues={timeline.dues} wait={wait} />
-        <Text className={classes['ahead']} role="status">
-          {landing === null ? '' : `${landingText(name, landing)}.`}
-          {command === null ? <span className={classes['hint']}>{HINT}</span> : null}
-        </Text>
-      </div>
-    </>
   );
 }
