@@ -7,6 +7,9 @@ import { Seat } from '../packages/web/test/seat.ts';
 const SIDE = 100;
 const PEOPLE = 60;
 const TURNS = 8;
+const DOINGS = ['aim', 'scale', 'move', 'end the turn'];
+/** So long nothing is done, in milliseconds: the page has done its work. */
+const STILL_MS = 300;
 const SHEET = '{ hp: 900, defense: 12, feats: [simple weapons proficiency], weapons: [knife] }';
 
 /** Sixty on rough ground with houses. @param sight whether the players see what their own see */
@@ -24,22 +27,34 @@ export function fieldOfSixty(sight: boolean): string {
   return [...head, 'map:', '  rows:', ...rows, 'combatants:', ...people].join('\n');
 }
 
-/** Begins to note for how long the page is busy at a stretch, above 50 ms. Runs in the page. */
-function watchTasks(): void {
-  const tasks: number[] = [];
-  (window as unknown as { tasks: number[] }).tasks = tasks;
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    entryTypes: ['longtask'],
-  });
+/** What the browser notes of its work. Times in microseconds. */
+interface Traced {
+  readonly name: string;
+  readonly cat: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Of processor time, which does not depend on what else the machine does. */
+  readonly tdur?: number;
 }
 
-/** What was noted so far, in milliseconds; begins anew. */
-async function tasksOf(page: Page): Promise<readonly number[]> {
-  await page.waitForTimeout(300);
-  return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
+/** So long the page may be busy at a stretch, in milliseconds. */
+export const BUSY_MS = 50;
+
+/** The stretches of work of the page, in milliseconds of processor time, by what was done. @param trace as the browser wrote it */
+function stretches(trace: Buffer, doings: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly Traced[] };
+  const marks = traceEvents.filter(({ cat, name }) => cat.includes('blink.user_timing') && doings.includes(name));
+  const found = new Map<string, number[]>(doings.map((what) => [what, []]));
+  for (const { name, pid, tid, ts, tdur = 0 } of traceEvents) {
+    if (!name.endsWith('RunTask')) continue;
+    const mark = marks.filter((each) => each.pid === pid && each.tid === tid && each.ts <= ts).at(-1);
+    if (mark !== undefined) found.get(mark.name)?.push(tdur / 1000);
+  }
+  return found;
 }
 
-/** How long the page was busy at a stretch, above 50 ms, by what was done; and milliseconds from dropping a token until it is drawn there. */
+/** For how long the page was busy at a stretch, in milliseconds of processor time, by what was done; and milliseconds from dropping a token until it is drawn there. */
 export interface Crowded {
   readonly tasks: ReadonlyMap<string, readonly number[]>;
   readonly moves: readonly number[];
@@ -51,18 +66,19 @@ export async function crowded(page: Page, address: string): Promise<Crowded> {
   const seat = new Seat(page);
   await seat.row('Attack').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(watchTasks);
-  const tasks = new Map<string, readonly number[]>();
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   const moves: number[] = [];
-  const noted = async (what: string): Promise<void> => {
-    tasks.set(what, [...(tasks.get(what) ?? []), ...(await tasksOf(page))]);
-  };
+  const begins = (what: string): Promise<void> => page.evaluate((name) => void performance.mark(name), what);
   for (let turn = 0; turn < TURNS; turn++) {
     const id = `c${turn}`;
+    await begins('aim');
     await page.keyboard.press('t');
-    await noted('aim');
+    await page.waitForTimeout(STILL_MS);
+    await begins('scale');
     for (const key of ['+', '+', '-', '-']) await page.keyboard.press(key);
-    await noted('scale');
+    await page.waitForTimeout(STILL_MS);
+    await begins('move');
     const token = seat.map.locator(`[data-combatant="${id}"]`);
     const before = (await token.getAttribute('transform')) ?? '';
     await seat.drags(id, 0, 1);
@@ -73,9 +89,11 @@ export async function crowded(page: Page, address: string): Promise<Crowded> {
         return performance.now() - start;
       }, before),
     );
-    await noted('move');
+    await page.waitForTimeout(STILL_MS);
+    await begins('end the turn');
     await seat.does('End the turn');
-    await noted('end the turn');
+    await page.waitForTimeout(STILL_MS);
   }
-  return { tasks, moves };
+  const trace = await browser?.stopTracing();
+  return { tasks: stretches(trace ?? Buffer.from('{"traceEvents":[]}'), DOINGS), moves };
 }

@@ -8,7 +8,7 @@ import { foundBrowser, openBrowser, type Page } from '../packages/web/test/brows
 import { FIRST_LOAD, firstLoad } from '../packages/web/test/first-load.ts';
 import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
 import { Seat } from '../packages/web/test/seat.ts';
-import { crowded, fieldOfSixty } from './pages-crowd.ts';
+import { BUSY_MS, crowded, fieldOfSixty } from './pages-crowd.ts';
 import { targetToOdds } from './pages-odds.ts';
 
 const CLICKS = 20;
@@ -156,11 +156,12 @@ async function oddsFigures(server: PagesServer, page: Page): Promise<void> {
 async function crowdFigures(server: PagesServer, page: Page): Promise<void> {
   for (const sight of [false, true]) {
     const { tasks, moves } = await crowded(page, await newTable(server, { encounter: fieldOfSixty(sight) }));
-    const busy = [...tasks].map(([what, times]) =>
-      times.length === 0 ? `${what} none` : `${what} ${times.length}, longest ${ms(Math.max(...times))}`,
+    const busy = [...tasks].map(
+      ([what, times]) =>
+        `${what} ${times.filter((time) => time > BUSY_MS).length}, longest ${ms(Math.max(0, ...times))}`,
     );
     const how = sight ? ' by sight' : '';
-    console.log(`  60 combatants on 100 x 100${how}, tasks over 50 ms: ${busy.join('; ')}`);
+    console.log(`  60 combatants on 100 x 100${how}, tasks over ${BUSY_MS} ms of processor time: ${busy.join('; ')}`);
     console.log(
       `  60 combatants on 100 x 100${how}, drop to drawn: median ${ms(at(moves, 0.5))}, slowest ${ms(Math.max(...moves))}`,
     );

@@ -15,7 +15,7 @@ describe('what a game master does with his hands', () => {
     const link = gm.page.getByRole('link', { name: /Vera/ });
     const vera = await openPage(`${table.url}/${await link.getAttribute('href')}`);
     await vera.getByText('Vera · player').waitFor();
-    expect(await vera.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('Ann');
+    expect(await vera.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('ann');
   });
 
   it('presses as quickly as he likes: each counts', async () => {

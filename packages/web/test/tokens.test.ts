@@ -21,6 +21,6 @@ describe('tokens', () => {
     await heroes.page.getByText('against Bob').waitFor();
     await gm.aims('ann');
     await gm.page.getByText('against Ann').waitFor();
-    expect(await gm.page.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('Bob');
+    expect(await gm.page.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('bob');
   });
 });
