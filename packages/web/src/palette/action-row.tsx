@@ -1,15 +1,16 @@
-import type { MenuEntry, Refusal } from '@fray/engine';
-import { Text, UnstyledButton } from '@mantine/core';
-import { memo, useId } from 'react';
+import type { MenuEntry, OddsInNumbers, Refusal } from '@fray/engine';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, memo, useId } from 'react';
 import type { Forecast } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useAnswer } from '../state/use-engine.ts';
 import { ownRefusals } from './catalogue.ts';
-import { Chance } from './chance.tsx';
 import { firstDraft } from './draft.ts';
 import { bringForm } from './form-door.ts';
+import { headline, inWords } from './odds-words.ts';
 import classes from './palette.module.css';
+import { percentText } from './percent.ts';
 
 interface ActionRowProps {
   /** Who would do it. */
@@ -92,4 +93,37 @@ function useGlance(by: string, entry: MenuEntry): OddsSummary {
   const { value: found, isOld } = useAnswer('glance', draft === null ? null : [draft]);
   if (found !== null && 'method' in found) return { forecast: found, against: NOTHING, isOld };
   return { forecast: null, against: found ?? NOTHING, isOld };
+}
+
+interface ChanceProps extends Pick<Forecast, 'method'> {
+  readonly odds: OddsInNumbers;
+  /** Whether the figures stand for something that is no longer asked, while the new ones are worked out. */
+  readonly isOld: boolean;
+}
+
+/** The short form beside an action, in columns that can be compared down the list: an effect, out of the fight, dead, harm on average. */
+function Chance({ odds, method, isOld }: ChanceProps) {
+  const { affected, out, dead, meanHarm } = odds;
+  const about = method === 'sampled' ? '≈ ' : '';
+  const words = `${method === 'sampled' ? 'about ' : ''}${affected === 0 ? headline(odds) : `${headline(odds)}; ${inWords(odds)}`}`;
+  return (
+    <>
+      <VisuallyHidden> {words}</VisuallyHidden>
+      <span className={classes['chance']} data-old={isOld} title={words} aria-hidden="true">
+        <b data-column="effect" style={{ '--part': affected } as CSSProperties} className={classes['bar']}>
+          {about}
+          {percentText(affected)}
+        </b>
+        <span data-column="out" data-none={out === 0}>
+          {percentText(out)}
+        </span>
+        <span data-column="dead" data-none={dead === 0}>
+          {percentText(dead)}
+        </span>
+        <span data-column="harm" className={classes['mean']}>
+          {meanHarm === null ? '' : meanHarm.toFixed(1)}
+        </span>
+      </span>
+    </>
+  );
 }
