@@ -71,10 +71,13 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const chosen = strikeOf(attack.choices);
   if (chosen?.breaks === true) return breakToo(scene, { ...hit, met }, chosen, strikes, tally);
   const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
-  if (weapon.riders.length > 0 || woundsMore(weapon) || !isAllAlike(attack, strikes))
+  const { wound, beside } = weapon.points;
+  const besideToo = follows === undefined && beside.length > 0;
+  const told = wound.length > 0 || (beside.length > 0 && !besideToo);
+  if (weapon.riders.length > 0 || told || !isAllAlike(attack, strikes))
     return oneByOne(scene, hit, strikes, follows, tally);
-  const { attacker: who } = attack;
-  return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
+  const becomes = besideToo ? getThroughToo : getThrough;
+  return new Sequel({ who: attack.attacker, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes });
 }
 
 /** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
@@ -166,10 +169,19 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
   return { total: points, came: chosen !== null && takesEffect(scene, attack, chosen, { points, lethal }) };
 }
 
+/** The same with the points that come beside those of the blow. */
+function getThroughToo(scene: GrimScene, followed: Followed<null>, hit: Hit, into: Tally): Impact {
+  const { total } = followed;
+  const { more, beside } = woundMore(scene, hit.attack, total, NOTHING_APART, into);
+  return getThrough(scene, { total: total + more + beside, came: null }, { ...hit, beside }, into);
+}
+
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
-  const { attack, met, drains = 0, beside = 0 } = hit;
+  const { attack, met, drains = 0 } = hit;
   const { total, came } = followed;
+  // Kept apart only where somebody will ask: else it would tell apart blows that are alike in all that comes of them.
+  const beside = weaponOf(attack).points.heedsOwn ? (hit.beside ?? 0) : 0;
   if (total === 0) {
     scene.total(attack.attacker, { total, rows: into.rows }, DAMAGE);
     scene.tell(attack.defender, attack.attacker, 0, UNHARMED);

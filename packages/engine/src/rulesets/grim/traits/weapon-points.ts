@@ -25,7 +25,7 @@ export interface Dealt {
 export interface Felt {
   /** Points that got through, nonlethal ones too; 1 or more. */
   readonly points: number;
-  /** Those of them that are of the blow itself. */
+  /** Those of them that are of the blow itself; told apart only where an ability `heedsOwn`. */
   readonly own: number;
   /** Hit points before it. */
   readonly hp: number;
@@ -61,6 +61,8 @@ export interface WeaponPoints {
   /** The same for points that come beside the blow: its saves do not go by them (GNG-WABIL-35). */
   readonly beside: readonly WoundPoint[];
   readonly felt: readonly FeltPoint[];
+  /** Whether what is felt goes by the points of the blow itself, without those that come beside it. */
+  readonly heedsOwn: boolean;
 }
 
 export const NO_WEAPON_POINTS: WeaponPoints = {
@@ -72,10 +74,13 @@ export const NO_WEAPON_POINTS: WeaponPoints = {
   wound: [],
   beside: [],
   felt: [],
+  heedsOwn: false,
 };
 
 /** What one ability says, each where it says something. */
-export type WeaponSays = { readonly [point in keyof WeaponPoints]?: WeaponPoints[point][number] };
+export type WeaponSays = { readonly [point in keyof Lists]?: Lists[point][number] } & { readonly heedsOwn?: true };
+
+type Lists = Omit<WeaponPoints, 'heedsOwn'>;
 
 /** The points with what one more ability says at them, behind what the others say. */
 export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): WeaponPoints {
@@ -88,5 +93,6 @@ export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): Weapon
     wound: joined(points.wound, more.wound),
     beside: joined(points.beside, more.beside),
     felt: joined(points.felt, more.felt),
+    heedsOwn: points.heedsOwn || more.heedsOwn === true,
   };
 }

@@ -94,6 +94,7 @@ const IGNORES: readonly Bypass[] = ['ignoring'];
 
 /** Wounding; three times a day past armour, and 1d6 Constitution of who has blood (GNG-ITEM-17, GNG-ITEM-18). */
 const PUNCTURE: WeaponSays = {
+  heedsOwn: true,
   bypass: (_world, { choices }) => (choices.includes(PUNCTURING) ? IGNORES : NO_WAY),
   felt: (scene, attack, felt) => {
     const { attacker, defender, defending, choices } = attack;

@@ -3,6 +3,8 @@ import { fight } from '../../../../../test/support/grim-fights.ts';
 import { armed, blow, target } from '../../../../../test/support/grim-magic.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, strike } from '../../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
+import { oddsOfCommand } from '../../../../analysis/odds.ts';
+import { d6, sum } from '../../../../chance/dice.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
@@ -104,6 +106,31 @@ describe('what fells', () => {
     expect(conditions(hours(after, 24, [13]), 1)).toContain('level-lost');
     expect(conditions(hours(after, 24, [14]), 1)).not.toContain('level-lost');
     expect(conditions(blow([armed(['soulbreaker']), target()], [4, 2]).fight, 1)).toEqual(['flat-footed']);
+  });
+
+  it('[GNG-WABIL-35] the odds of a vicious blow are exactly those of a plain one with 2d6 wherever it is felt', () => {
+    const harmWith = (traits: readonly string[]) => {
+      const at = fight([armed(traits), target({ armor: { name: 'mail', bonus: 3 } })]);
+      const odds = oddsOfCommand(at, grim, { by: 'a', do: 'attack', target: 'b', with: 'longsword' });
+      if (!('method' in odds)) throw new Error('the attack was refused');
+      return odds;
+    };
+    const [plain, vicious] = [harmWith([]).harm, harmWith(['vicious'])];
+    const flash = sum(2, d6).odds;
+    const expected = plain.values.flatMap((points, at) =>
+      points === 0
+        ? [[0, (plain.weights[at] ?? 0n) * flash.total] as const]
+        : flash.values.map(
+            (more, of) => [points + more, (plain.weights[at] ?? 0n) * (flash.weights[of] ?? 0n)] as const,
+          ),
+    );
+    const together = new Map<number, bigint>();
+    for (const [points, weight] of expected) together.set(points, (together.get(points) ?? 0n) + weight);
+    for (const [points, weight] of together) {
+      const { num, den } = vicious.harm.chanceOf(points);
+      expect([points, num * plain.total * flash.total]).toEqual([points, weight * den]);
+    }
+    expect([vicious.method, vicious.harm.values.length, vicious.n < 1000]).toEqual(['exact', together.size, true]);
   });
 
   it('[GNG-WABIL-35] vicious: 2d6 more to the target and 1d6 to the wielder, past the Protection of both; melee only', () => {

@@ -166,6 +166,6 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     text: 'severe bleeding unless a Fortitude save succeeds',
     rule: 'GNG-WABIL-39',
     made: making('moderate evocation', 10, `${CRAFT}, mage's sword`, '+2'),
-    ...says({ felt: bleed }),
+    ...says({ felt: bleed, heedsOwn: true }),
   },
 };
