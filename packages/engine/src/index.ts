@@ -192,6 +192,7 @@ export {
   parseSheet,
   problemText,
   readDocument,
+  rewriteSheet,
   sheetSchema,
   sheetText,
 } from './sheet/index.ts';

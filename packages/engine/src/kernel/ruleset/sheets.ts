@@ -61,10 +61,19 @@ export interface OwnGround<G extends Game = Game> {
   squares(body: Pick<Combatant<G>, 'sheet' | 'x' | 'y' | 'effects'>, options: G['options']): readonly Square[] | null;
 }
 
+/** Keys of a sheet that are filled in together. */
+export interface FieldGroup {
+  readonly title: string;
+  /** In their order. Keys that the sheets of a table do not have are left out. */
+  readonly keys: readonly string[];
+}
+
 /** What a ruleset makes of sheets. */
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly schema: ZodType<G['sheet']>;
+  /** In which order forms show its keys, each in one group; as the schema has them, where left out. */
+  readonly groups?: readonly FieldGroup[];
   /** What sheets may call by its name, as it stands in the tables: weapons, armour and the like; left out where there are no tables. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */

@@ -125,6 +125,7 @@ import { inTheWay } from './seen/in-the-way.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { GROUPS } from './sheet/groups.ts';
 import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
@@ -351,6 +352,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     compile: READERS.compile,
     equip: READERS.equip,
     names: NAMES,
+    groups: GROUPS,
     isFixture: ({ object }) => object !== undefined,
     open,
   },

@@ -104,6 +104,7 @@ import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
+import { GROUPS } from './sheet/groups.ts';
 import { lapses } from './sheet/lapses.ts';
 import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
@@ -273,7 +274,7 @@ export const grim: Ruleset<GrimGame> = {
     DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, names: NAMES, doubts, asksFor, abilities: WEAPON_TRAITS, lapses, open },
+  sheets: { ...READERS, names: NAMES, groups: GROUPS, doubts, asksFor, abilities: WEAPON_TRAITS, lapses, open },
   health: {
     ranges: RANGES,
     thingRanges: THING_RANGES,

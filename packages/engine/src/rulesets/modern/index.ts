@@ -107,6 +107,7 @@ import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
 import { gotAway, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
+import { GROUPS } from './sheet/groups.ts';
 import { lapses } from './sheet/lapses.ts';
 import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/open.ts';
@@ -289,6 +290,7 @@ export const modern: Ruleset<ModernGame> = {
   sheets: {
     ...READERS,
     names: NAMES,
+    groups: GROUPS,
     doubts,
     asksFor,
     lapses,

@@ -31,6 +31,7 @@ import { NUMBERS } from './seen/numbers.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
+import { GROUPS } from './sheet/groups.ts';
 import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
@@ -87,6 +88,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     compile: READERS.compile,
     equip: READERS.equip,
     names: NAMES,
+    groups: GROUPS,
     open,
   },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
