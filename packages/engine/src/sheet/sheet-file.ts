@@ -1,7 +1,8 @@
-import { type ZodType, z } from 'zod';
+import { type core, type ZodType, z } from 'zod';
 import { checkBounds } from './bounds.ts';
 import { checkDocument } from './check.ts';
 import { readDocument } from './document.ts';
+import { namesIn } from './one-of.ts';
 
 /** What is needed of a ruleset to read its sheets. */
 export interface SheetRules<S> {
@@ -34,8 +35,23 @@ export function sheetSchema<S>(rules: SheetRules<S>): JsonSchema {
 
 /** Schemas call themselves `urn:fray:schema:NAME:VERSION`. */
 export function jsonSchema(schema: ZodType, name: string, title: string, description: string): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const override = ({
+    zodSchema,
+    jsonSchema: made,
+  }: {
+    zodSchema: core.$ZodType;
+    jsonSchema: core.JSONSchema.BaseSchema;
+  }): void => {
+    const names = namesOf(zodSchema);
+    if (names.length > 0) made.examples ??= [...names];
+  };
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
   return { $schema, $id: `urn:fray:schema:${name}:1`, title, description, ...withoutSafeLimits(rest) };
+}
+
+/** The names by which a schema's own check goes: editors offer them, as they do those of an enumeration. */
+function namesOf(schema: core.$ZodType): readonly string[] {
+  return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => namesIn(def));
 }
 
 /** Every whole number of a Zod schema says that it is a safe integer: true of all, and noise in each. */

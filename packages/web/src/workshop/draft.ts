@@ -14,6 +14,8 @@ export interface Person {
   readonly at: Coordinates | null;
   /** The whole sheet: nothing is looked up any more. */
   readonly sheet: Readonly<Record<string, unknown>>;
+  /** Its sheet as somebody wrote it, for the comments; left out where nobody did. */
+  readonly text?: string | undefined;
   readonly hidden: boolean;
   readonly surprised: boolean;
   /** Joins later, by the game master's word. */

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, NumberInput, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Numbers, Things } from '../card/numbers.tsx';
+import type { ReadySheet } from '../net/api.ts';
 import type { Draft, Person } from './draft.ts';
 import { numbersOf, recruited, type SheetValue, without, withPerson, withValue } from './people.ts';
 import type { WorkshopLine } from './rules/line.ts';
@@ -11,15 +12,23 @@ import { SideField } from './side-field.tsx';
 import { useWorkshop } from './state.ts';
 import classes from './workshop.module.css';
 
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet/sheet-dialog.tsx')).SheetDialog }));
+
 interface EditorProps {
   readonly draft: Draft;
   readonly person: Person;
   readonly looked: Looked;
   readonly line: WorkshopLine;
+  /** Those from which a sheet may start. */
+  readonly ready: readonly ReadySheet[];
+  /** Whether its sheet is being filled in. */
+  readonly isFilledIn: boolean;
+  readonly onFillIn: () => void;
+  readonly onFilledIn: () => void;
 }
 
 /** One of the fight: its name and side, how it comes in, the numbers of its sheet, and what these come to by the rules. */
-export function PersonEditor({ draft, person, looked, line }: EditorProps) {
+export function PersonEditor({ draft, person, looked, line, ready, isFilledIn, onFillIn, onFilledIn }: EditorProps) {
   const edit = useWorkshop((state) => state.edit);
   const change = (now: Partial<Person>): void =>
     edit((before) => withPerson(before, person.id, (one) => ({ ...one, ...now })));
@@ -42,10 +51,18 @@ export function PersonEditor({ draft, person, looked, line }: EditorProps) {
         <Comes person={person} change={change} />
         <Hands person={person} />
         <SheetNumbers person={person} onChange={(sheet) => change({ sheet })} />
+        <Button size="compact-xs" variant="light" onClick={onFillIn}>
+          Fill in the sheet
+        </Button>
         <Button size="compact-xs" variant="subtle" aria-expanded={isWritten} onClick={() => setWritten(!isWritten)}>
           {isWritten ? 'Put the written sheet away' : 'The whole sheet as a text'}
         </Button>
-        {isWritten ? <SheetText person={person} line={line} onChange={(sheet) => change({ sheet })} /> : null}
+        {isWritten ? <SheetText person={person} line={line} onChange={change} /> : null}
+        {isFilledIn ? (
+          <Suspense>
+            <SheetDialog {...{ draft, person, line, ready }} onChange={change} onClose={onFilledIn} />
+          </Suspense>
+        ) : null}
         {card === null ? null : (
           <>
             <Numbers card={card} />

@@ -6,19 +6,22 @@ import type { WorkshopLine } from './rules/line.ts';
 interface SheetTextProps {
   readonly person: Person;
   readonly line: WorkshopLine;
-  readonly onChange: (sheet: Person['sheet']) => void;
+  readonly onChange: (now: Pick<Person, 'sheet' | 'text'>) => void;
 }
 
 /** The whole sheet as files write it: for what has no number to change. */
-export function SheetText({ person: { id, sheet }, line, onChange }: SheetTextProps) {
+export function SheetText({ person: { id, sheet, text: written = '' }, line, onChange }: SheetTextProps) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
   useEffect(() => {
     setFailure('');
-    void line.ask('write', sheet).then(setText);
-  }, [line, sheet]);
+    void line.ask('rewrite', { text: written, sheet }).then(setText);
+  }, [line, sheet, written]);
   const take = (): void => {
-    line.ask('sheet', text).then(onChange, (error: Error) => setFailure(error.message));
+    line.ask('sheet', text).then(
+      (now) => onChange({ sheet: now, text }),
+      (error: Error) => setFailure(error.message),
+    );
   };
   return (
     <form

@@ -1,6 +1,7 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { type Example, listExamples } from '../net/api.ts';
+import { type Example, listExamples, type ReadySheet } from '../net/api.ts';
 import { firstFights } from '../start/groups.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
@@ -34,8 +35,8 @@ function useTitles(): RulesetTitles {
   }, [examples]);
 }
 
-/** Puts somebody into the fight. */
-type Add = (recruit: Recruit, count: number, at: readonly [number, number] | null) => void;
+/** Puts somebody into the fight. Returns the id of the first; null where there is no room. */
+type Add = (recruit: Recruit, count: number, at: readonly [number, number] | null) => string | null;
 
 /** Where somebody makes a fight of his own: map, people, numbers and options, up to the table. */
 export function WorkshopPage() {
@@ -126,7 +127,7 @@ interface BenchProps {
 
 /** The library, the map and those who fight, side by side. */
 function Bench({ beside, onFailure }: BenchProps) {
-  const { draft, chosen, edit, set } = useWorkshop();
+  const { draft, edit, set } = useWorkshop();
   const { looked, rules, line } = beside;
   const shelf = useShelf(draft.ruleset);
   const sides = sidesOf(draft);
@@ -137,6 +138,7 @@ function Bench({ beside, onFailure }: BenchProps) {
     const made = recruited(useWorkshop.getState().draft, { name, sheet }, side, count, at);
     edit(() => made.draft);
     set({ chosen: made.ids.slice(0, 1), tool: 'people' });
+    return made.ids[0] ?? null;
   };
   const take = (item: ShelfItem, count: number, at: readonly [number, number] | null): void => {
     onFailure('');
@@ -148,7 +150,6 @@ function Bench({ beside, onFailure }: BenchProps) {
     const item = shelf.items?.find((each) => each.id === id);
     if (item !== undefined) take(item, 1, at);
   };
-  const person = draft.people.find(({ id }) => id === chosen[0]);
   return (
     <div className={classes['columns']}>
       <SheetShelf
@@ -172,12 +173,46 @@ function Bench({ beside, onFailure }: BenchProps) {
         <Tools rules={rules} />
         <Board looked={looked} onDropped={dropped} />
       </div>
-      <Stack gap="xs" className={classes['side']}>
-        <Problems draft={draft} looked={looked} />
-        <PeopleList draft={draft} looked={looked} />
-        {person === undefined ? null : <PersonEditor key={person.id} {...{ draft, person, looked, line }} />}
-      </Stack>
+      <Side {...{ beside, side }} ready={shelf.sheets ?? []} onAdd={add} />
     </div>
+  );
+}
+
+interface SideProps {
+  readonly beside: RulesBeside;
+  /** For whom somebody new fights. */
+  readonly side: string;
+  readonly ready: readonly ReadySheet[];
+  readonly onAdd: Add;
+}
+
+/** Those who fight, what is wrong with them, and whoever is looked at. */
+function Side({ beside: { looked, line }, side, ready, onAdd }: SideProps) {
+  const { draft, chosen } = useWorkshop();
+  const [filledIn, setFilledIn] = useState<string | null>(null);
+  const person = draft.people.find(({ id }) => id === chosen[0]);
+  return (
+    <Stack gap="xs" className={classes['side']}>
+      <Problems draft={draft} looked={looked} />
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconUserPlus size={13} />}
+        onClick={() => setFilledIn(onAdd({ name: 'newcomer', sheet: {} }, 1, null))}
+      >
+        New sheet for {side}
+      </Button>
+      <PeopleList draft={draft} looked={looked} />
+      {person === undefined ? null : (
+        <PersonEditor
+          key={person.id}
+          {...{ draft, person, looked, line, ready }}
+          isFilledIn={filledIn === person.id}
+          onFillIn={() => setFilledIn(person.id)}
+          onFilledIn={() => setFilledIn(null)}
+        />
+      )}
+    </Stack>
   );
 }
 

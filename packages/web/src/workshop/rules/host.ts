@@ -1,25 +1,46 @@
 import {
   buildFight,
   type Encounter,
+  type Game,
   gridsOf,
   InputError,
   importUniversalVtt,
   openWorld,
+  type Problem,
   parseEncounter,
   problemText,
+  type Ruleset,
   type Rulesets,
   readDocument,
   readWritten,
+  rewriteSheet,
   sheetText,
 } from '@fray/engine';
 import { cardOf } from '../../engine/card.ts';
 import type { Coordinates } from '../../map/geometry.ts';
 import { type Draft, readDraft } from '../draft.ts';
 import { groundOf } from '../ground/ground.ts';
-import type { HostCalls, Looked, LookedAt, MapFile, ShownRules, TakenMap, WrittenFile } from './messages.ts';
+import { formOf } from '../sheet/form-of.ts';
+import type {
+  HostCalls,
+  LoneSheet,
+  Looked,
+  LookedAt,
+  MapFile,
+  Rewriting,
+  SheetForm,
+  ShownRules,
+  TakenMap,
+  Weighed,
+  WrittenFile,
+} from './messages.ts';
 
 /** What errors call an encounter that is no file yet. */
 const UNWRITTEN = 'the fight';
+
+/** Who has a sheet that is looked at alone. */
+const LONE = 'somebody';
+const IN_SHEET = /^combatants\.somebody\.sheet\.?/;
 
 /** The same error with everything that is wrong with a file, a line each. */
 function told(error: unknown, file: string): unknown {
@@ -37,10 +58,25 @@ export class WorkshopHost implements HostCalls {
   }
 
   rules(id: string): ShownRules {
-    const rules = this.#rulesets[id];
-    if (rules === undefined) throw new RangeError(`there is no ruleset '${id}'`);
+    const rules = this.#rulesOf(id);
     const options = Object.entries(rules.optionSpecs).map(([name, spec]) => ({ name, ...spec }));
     return { id, title: rules.title, grids: gridsOf(rules), options };
+  }
+
+  form(id: string): SheetForm {
+    return formOf(this.#rulesOf(id));
+  }
+
+  weigh({ ruleset, options, name, sheet }: LoneSheet): Weighed {
+    const combatants = { [LONE]: { side: 'heroes', name, sheet } };
+    const { problems, doubts, people } = this.look({ fray: 1, title: name, ruleset, options, combatants });
+    const within = (all: readonly Problem[]): readonly Problem[] =>
+      all.map((each) => ({ ...each, path: each.path.replace(IN_SHEET, '') }));
+    return { problems: within(problems), doubts: within(doubts), card: people[LONE]?.card ?? null };
+  }
+
+  rewrite({ text, sheet }: Rewriting): string {
+    return rewriteSheet(text, sheet);
   }
 
   look(encounter: Readonly<Record<string, unknown>>): Looked {
@@ -81,6 +117,12 @@ export class WorkshopHost implements HostCalls {
 
   write(value: object): string {
     return sheetText(value);
+  }
+
+  #rulesOf(id: string): Ruleset<Game> {
+    const rules = this.#rulesets[id];
+    if (rules === undefined) throw new RangeError(`there is no ruleset '${id}'`);
+    return rules;
   }
 
   #sources(files: Readonly<Record<string, string>>) {

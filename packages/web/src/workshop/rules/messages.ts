@@ -2,6 +2,7 @@ import type { OptionSpec, Problem } from '@fray/engine';
 import type { Card } from '../../engine/person-messages.ts';
 import type { Draft } from '../draft.ts';
 import type { DraftGround, Grid } from '../ground/ground.ts';
+import type { Entry } from '../sheet/fields.ts';
 
 /** What the page of a fight in the making asks of the rules, in a worker beside it. */
 export interface WorkshopCalls {
@@ -15,6 +16,12 @@ export interface WorkshopCalls {
   map(file: MapFile): TakenMap;
   /** The sheet that a text says, before anything of it is checked. @throws where it is none */
   sheet(text: string): Readonly<Record<string, unknown>>;
+  /** How the sheets of a ruleset are filled in. @throws where there is none of that id */
+  form(id: string): SheetForm;
+  /** A sheet alone as the rules read it. */
+  weigh(given: LoneSheet): Weighed;
+  /** The text of a sheet with other values in it; what stays keeps its letters and comments. */
+  rewrite(given: Rewriting): string;
   /** A creature or a character from a book or another program. @throws with what is wrong with the text */
   take(given: Foreign): Taken;
   /** A sheet, or a whole encounter, as a text that people read. */
@@ -87,6 +94,35 @@ export interface LookedAt {
   /** Where it stands, set up by the program where the draft does not say so. */
   readonly at: readonly [number, number];
   readonly card: Card | null;
+}
+
+/** How sheets are filled in. */
+export interface SheetForm {
+  readonly groups: readonly { readonly title: string; readonly entries: readonly Entry[] }[];
+  /** What feats and the like do and ask for, by name. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/** A sheet, and by which rules it is read. */
+export interface LoneSheet {
+  readonly ruleset: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly name: string;
+  readonly sheet: Readonly<Record<string, unknown>>;
+}
+
+/** What a sheet comes to; places are those within it. */
+export interface Weighed {
+  readonly problems: readonly Problem[];
+  /** What stands on it against its source: feats without their prerequisites. */
+  readonly doubts: readonly Problem[];
+  /** null while anything is wrong. */
+  readonly card: Card | null;
+}
+
+export interface Rewriting {
+  readonly text: string;
+  readonly sheet: Readonly<Record<string, unknown>>;
 }
 
 export interface WorkshopRequest<C extends WorkshopCall = WorkshopCall> {

@@ -26,6 +26,9 @@ const NAMES = {
   uncannyDodge: 'uncanny dodge',
 } as const;
 
+/** All of them, in their order. */
+export const GIFT_NAMES: readonly string[] = Object.values(NAMES);
+
 /** What rules ask of feats and powers: the rank of each, 0 without it; of feats without ranks 1. */
 export type Gifts = Readonly<Record<keyof typeof NAMES, number>>;
 

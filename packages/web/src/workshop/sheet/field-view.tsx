@@ -1,0 +1,328 @@
+import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Entry, Field, Mapping } from './fields.ts';
+import { fieldId, useFaults } from './form-context.ts';
+import { ChoiceField, type FieldProps, FlagField, NameBox, NumberField, TextField } from './leaf-fields.tsx';
+import classes from './sheet.module.css';
+import { listOf, orderOf, orNothing, placeIn, type Value, type Values, valuesOf, withKey } from './values.ts';
+
+type Kind<K extends Field['kind']> = Extract<Field, { kind: K }>;
+
+/** Any part of a sheet, to be filled in. */
+export function FieldView({ field, ...rest }: FieldProps): ReactNode {
+  switch (field.kind) {
+    case 'number':
+      return <NumberField field={field} {...rest} />;
+    case 'flag':
+      return <FlagField field={field} {...rest} />;
+    case 'choice':
+      return <ChoiceField field={field} {...rest} />;
+    case 'text':
+      return <TextField field={field} {...rest} />;
+    case 'list':
+      return <ListField field={field} {...rest} />;
+    case 'record':
+      return <RecordField field={field} {...rest} />;
+    case 'mapping':
+      return <MappingField field={field} {...rest} />;
+    case 'either':
+      return <EitherField field={field} {...rest} />;
+    case 'nullable':
+      return <NullableField field={field} {...rest} />;
+    case 'written':
+      return <Text size="xs">{rest.label}: in the text alone</Text>;
+  }
+}
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly values: Values;
+  readonly place: string;
+  /** Of the whole mapping, where further keys stand in it. */
+  readonly order: readonly string[];
+  readonly onChange: (values: Values) => void;
+}
+
+/** Keys of a mapping beside each other; those that take room have a line of their own. */
+export function Entries({ entries, values, place, order, onChange }: EntriesProps) {
+  return (
+    <div className={classes['fields']}>
+      {entries.map(({ key, title, about, isNeeded, field }) => (
+        <div key={key} className={isWide(field, values[key]) ? classes['wide'] : undefined}>
+          <FieldView
+            {...{ field, about, isNeeded }}
+            label={title}
+            place={placeIn(place, key)}
+            value={values[key]}
+            onChange={(value) => onChange(withKey(values, key, value, order))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isWide(field: Field, value: Value): boolean {
+  if (field.kind === 'either') return typeof value === 'object' && value !== null;
+  return field.kind === 'list' || field.kind === 'record' || field.kind === 'mapping';
+}
+
+/** With more keys than so many those that say nothing are put away. */
+const MANY = 10;
+
+function MappingField({ field, value, onChange, ...head }: FieldProps<Mapping>) {
+  return (
+    <Part {...head}>
+      <MappingBody {...{ field, value, onChange }} place={head.place} />
+    </Part>
+  );
+}
+
+function MappingBody({
+  field: { entries },
+  value,
+  onChange,
+  place,
+}: Omit<FieldProps<Mapping>, 'label' | 'about' | 'isNeeded'>) {
+  const values = valuesOf(value);
+  const [atFirst] = useState(values);
+  const isShown = ({ key, isNeeded }: Entry): boolean =>
+    entries.length <= MANY || isNeeded || Object.hasOwn(atFirst, key);
+  const given = { values, place, order: orderOf(entries), onChange: (now: Values) => onChange(orNothing(now)) };
+  const others = entries.filter((entry) => !isShown(entry));
+  return (
+    <>
+      <Entries entries={entries.filter(isShown)} {...given} />
+      {others.length === 0 ? null : (
+        <details className={classes['further']}>
+          <summary>{others.length} further fields</summary>
+          <Entries entries={others} {...given} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ListField({ field: { item }, value, onChange, ...head }: FieldProps<Kind<'list'>>) {
+  const { label, place } = head;
+  const items = Array.isArray(value) ? listOf(value) : listedFrom(valuesOf(value), item);
+  const put = (now: readonly Value[]): void => onChange(now.length === 0 ? undefined : now);
+  const names = namesOf(item);
+  return (
+    <Part {...head}>
+      <ul className={item.kind === 'mapping' ? classes['list'] : classes['rows']}>
+        {items.map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands at its place
+          <li key={at} className={typeof each === 'object' ? classes['wide'] : classes['row']}>
+            <div className={classes['grow']}>
+              <FieldView
+                field={item}
+                label={`${label} ${at + 1}`}
+                about=""
+                isNeeded={false}
+                place={placeIn(place, at)}
+                value={each}
+                onChange={(now) => put(items.map((old, nth) => (nth === at ? (now ?? emptyOf(item)) : old)))}
+              />
+            </div>
+            <TakeOut
+              what={`${label} ${at + 1}`}
+              adder={place}
+              onPress={() => put(items.filter((_, nth) => nth !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {names === null ? (
+        <Button id={adderId(place)} size="compact-xs" variant="default" onClick={() => put([...items, emptyOf(item)])}>
+          Add to {label}
+        </Button>
+      ) : (
+        <Adder {...{ label, place, names }} onAdd={(name) => put([...items, name])} />
+      )}
+    </Part>
+  );
+}
+
+/** A record that may stand in place of a list of two words each: levels by class. */
+function listedFrom(values: Values, item: Field): readonly Value[] {
+  const [name, value] = item.kind === 'mapping' ? orderOf(item.entries) : [];
+  if (name === undefined || value === undefined) return [];
+  return Object.entries(values).map(([key, each]) => ({ [name]: key, [value]: each }));
+}
+
+/** The names by which something is added to a list; null where it has no name. */
+function namesOf(item: Field): readonly string[] | null {
+  if (item.kind === 'text' || item.kind === 'choice') return item.names;
+  return item.kind === 'either' ? namesOf(item.short) : null;
+}
+
+function emptyOf(field: Field): Value {
+  if (field.kind === 'number') return Math.max(field.least, 0);
+  if (field.kind === 'flag') return !field.usual;
+  if (field.kind === 'list') return [];
+  if (field.kind === 'either') return emptyOf(field.short);
+  return field.kind === 'text' || field.kind === 'choice' ? '' : {};
+}
+
+function RecordField({ field: { names, value: inner }, value, onChange, ...head }: FieldProps<Kind<'record'>>) {
+  const { label, place } = head;
+  const values = valuesOf(value);
+  const put = (key: string, now: Value): void => onChange(orNothing(withKey(values, key, now, [])));
+  return (
+    <Part {...head}>
+      <ul className={classes['rows']}>
+        {Object.entries(values).map(([key, each]) => (
+          <li key={key} className={inner.kind === 'mapping' ? classes['wide'] : classes['row']}>
+            <div className={classes['grow']}>
+              <FieldView
+                field={inner}
+                label={key}
+                about=""
+                isNeeded={false}
+                place={placeIn(place, key)}
+                value={each}
+                onChange={(now) => put(key, now ?? emptyOf(inner))}
+              />
+            </div>
+            <TakeOut what={key} adder={place} onPress={() => put(key, undefined)} />
+          </li>
+        ))}
+      </ul>
+      <Adder
+        {...{ label, place }}
+        names={names.filter((name) => !(name in values))}
+        onAdd={(key) => put(key, emptyOf(inner))}
+      />
+    </Part>
+  );
+}
+
+function EitherField({ field: { short, long, key }, value, onChange, ...rest }: FieldProps<Kind<'either'>>) {
+  const { label } = rest;
+  if (typeof value === 'object' && value !== null) {
+    const { [key]: name, ...others } = valuesOf(value);
+    const isShort = name !== undefined && Object.keys(others).length === 0;
+    return (
+      <Part {...rest} label={typeof name === 'string' && name !== '' ? `${label}: ${name}` : label}>
+        <MappingBody field={long} place={rest.place} value={value} onChange={onChange} />
+        {isShort ? (
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(name)}>
+            By its name alone
+          </Button>
+        ) : null}
+      </Part>
+    );
+  }
+  return (
+    <>
+      <FieldView {...rest} field={short} value={value} onChange={onChange} />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Write out ${label}`}
+        onClick={() => onChange({ [key]: value ?? emptyOf(short) })}
+      >
+        Write it out
+      </Button>
+    </>
+  );
+}
+
+function NullableField({ field: { field }, value, onChange, ...rest }: FieldProps<Kind<'nullable'>>) {
+  return (
+    <>
+      {value === null ? null : <FieldView {...rest} field={field} value={value} onChange={onChange} />}
+      <Checkbox
+        size="xs"
+        mt={4}
+        label={`No ${rest.label.toLowerCase()}`}
+        checked={value === null}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? null : undefined)}
+      />
+    </>
+  );
+}
+
+interface PartProps extends Pick<FieldProps, 'label' | 'about' | 'place'> {
+  readonly children: ReactNode;
+}
+
+/** Several fields that belong together, with what is wrong with the whole of them. */
+function Part({ label, about, place, children }: PartProps) {
+  const { faults, doubts } = useFaults(place, false);
+  return (
+    <fieldset className={classes['part']} id={fieldId(place)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {about === '' ? null : (
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      )}
+      {[faults, doubts].filter(Boolean).map((text) => (
+        <Text key={text} size="xs" c={text === faults ? 'var(--mantine-color-error)' : 'dimmed'} fw={650}>
+          {text}
+        </Text>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+interface TakeOutProps {
+  readonly what: string;
+  /** The place of the list: the keys go on where something is added to it. */
+  readonly adder: string;
+  readonly onPress: () => void;
+}
+
+function TakeOut({ what, adder, onPress }: TakeOutProps) {
+  return (
+    <ActionIcon
+      className={classes['takeOut']}
+      variant="subtle"
+      color="gray"
+      aria-label={`Take out ${what}`}
+      title={`Take out ${what}`}
+      onClick={() => {
+        onPress();
+        document.getElementById(adderId(adder))?.focus();
+      }}
+    >
+      <IconTrash size={15} />
+    </ActionIcon>
+  );
+}
+
+function adderId(place: string): string {
+  return `${fieldId(place)}-add`;
+}
+
+interface AdderProps {
+  readonly label: string;
+  readonly place: string;
+  readonly names: readonly string[];
+  readonly onAdd: (name: string) => void;
+}
+
+/** Adds by name, searched among those there are; Enter takes what is offered, and once more adds it. */
+function Adder({ label, place, names, onAdd }: AdderProps) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className={classes['adder']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return;
+        onAdd(name.trim());
+        setName('');
+      }}
+    >
+      <NameBox id={adderId(place)} label={`Add to ${label}`} names={names} value={name} onChange={setName} />
+      <Button type="submit" size="xs" variant="default" aria-label={`Add it to ${label}`}>
+        Add
+      </Button>
+    </form>
+  );
+}
