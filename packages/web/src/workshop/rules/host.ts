@@ -68,10 +68,16 @@ export class WorkshopHost implements HostCalls {
   }
 
   weigh({ ruleset, options, name, sheet }: LoneSheet): Weighed {
-    const combatants = { [LONE]: { side: 'heroes', name, sheet } };
+    const combatants = {
+      [LONE]: { side: 'heroes', name, sheet },
+      // Attack and Defense hang on whom they meet.
+      likewise: { side: 'enemies', name: 'its like', sheet },
+    };
     const { problems, doubts, people } = this.look({ fray: 1, title: name, ruleset, options, combatants });
     const within = (all: readonly Problem[]): readonly Problem[] =>
-      all.map((each) => ({ ...each, path: each.path.replace(IN_SHEET, '') }));
+      all
+        .filter(({ path }) => !path.startsWith('combatants.likewise'))
+        .map((each) => ({ ...each, path: each.path.replace(IN_SHEET, '') }));
     return { problems: within(problems), doubts: within(doubts), card: people[LONE]?.card ?? null };
   }
 

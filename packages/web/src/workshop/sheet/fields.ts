@@ -56,7 +56,7 @@ export function entriesOf(
     title: schema.title ?? key,
     about: (schema.description ?? '').split('. ')[0] ?? '',
     isNeeded: required.includes(key),
-    field: fieldOf(schema, names[key] ?? []),
+    field: fieldOf(schema, [...new Set(names[key])]),
   }));
 }
 
