@@ -1,26 +1,142 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import type { Draft } from '../src/workshop/draft.ts';
+import { findings } from './findings.ts';
 import { openPage } from './room.ts';
+import { Seat } from './seat.ts';
 
-const RULESETS = ['Modern d20', 'Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count'];
-const SHEETS = ['police officer', 'knight', 'ember', 'garret'];
-it.each(RULESETS.map((r, i) => [r, i] as const))('shots %s', async (name, nth) => {
-  for (const [w, h, scheme] of [[1440, 1000, 'light'], [390, 844, 'light'], [2560, 1300, 'dark']] as const) {
-    const page = await openPage(inject('pages'), { viewport: { width: w, height: h }, colorScheme: scheme });
-    await page.getByRole('link', { name: 'New fight' }).click();
-    await page.getByRole('grid', { name: /^Map of the fight/ }).waitFor();
-    await page.getByRole('combobox', { name: 'Rules' }).click();
-    await page.getByRole('option', { name }).click();
-    await page.getByRole('textbox', { name: 'Search the library' }).fill(SHEETS[nth] ?? '');
-    await page.getByRole('button', { name: /^Add / }).first().click();
-    await page.getByRole('button', { name: 'Fill in the sheet' }).click();
-    await page.getByRole('complementary', { name: 'What it comes to' }).getByText('Numbers').waitFor();
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `/tmp/hs/shot-${nth}-${w}.png` });
-    const body = page.locator('.mantine-Modal-content, .mantine-Modal-inner').first();
-    await body.evaluate(() => { for (const e of document.querySelectorAll('*')) if (e.scrollHeight > e.clientHeight + 200 && getComputedStyle(e).overflowY === 'auto') e.scrollTop = 900; });
-    await page.waitForTimeout(200);
-    await page.screenshot({ path: `/tmp/hs/shot-${nth}-${w}-b.png` });
-  }
+async function openWorkshop(viewport: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await openPage(inject('pages'), { viewport });
+  await page.getByRole('link', { name: 'New fight' }).click();
+  await page.getByRole('grid', { name: /^Map of the fight/ }).waitFor();
+  return page;
+}
+
+/** Presses Enter on what is led to by the keys. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Adds by the words with which it is searched: the first of what is offered. */
+async function search(page: Page, list: string, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: `Add to ${list}`, exact: true }).focus();
+  await page.keyboard.type(words);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+async function write(page: Page, group: string, name: string, text: string): Promise<void> {
+  const part = page.getByRole('group', { name: group, exact: true });
+  const field = { name, exact: true };
+  await part.getByRole('textbox', field).or(part.getByRole('combobox', field)).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+it('a character from classes is made from nothing by keyboard alone, and makes its first attack', async () => {
+  const page = await openWorkshop();
+  await press(page, 'New sheet for enemies');
+  const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
+  await dialog.getByRole('region', { name: 'Classes and levels' }).waitFor();
+  await press(page, 'Add to Classes');
+  await write(page, 'Classes 1', 'Class', 'fas');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await write(page, 'Classes 1', 'Level', '3');
+  await write(page, 'Abilities', 'Dexterity', '16');
+  await search(page, 'Feats', 'personal firearms');
+  await search(page, 'Feats', 'mobil');
+  // A feat without its prerequisites is told at its field, and fights all the same.
+  await dialog
+    .getByRole('group', { name: 'Feats' })
+    .getByText(/^expected .*dodge/i)
+    .waitFor();
+  await press(page, 'Take out Feats 2');
+  await search(page, 'Weapons', 'glock 17');
+  const beside = dialog.getByRole('complementary', { name: 'What it comes to' });
+  await beside.getByText('glock 17').waitFor();
+  // The sum of a number is opened by the keys too.
+  await beside.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await beside
+    .getByText(/dexterity/i)
+    .first()
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save the sheet');
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).toBe(
+    [
+      'abilities: { dexterity: 16 }',
+      'classes:',
+      '  - { class: fast, level: 3 }',
+      'feats: [ personal firearms proficiency ]',
+      'weapons: [ glock 17 ]',
+      '',
+    ].join('\n'),
+  );
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/bystander');
+  await page.getByRole('combobox', { name: 'For which side' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await press(page, /^Add bystander to heroes/);
+  await page.getByRole('list', { name: 'heroes' }).waitFor();
+  await press(page, 'Make the table');
+  await page.getByRole('link', { name: 'Sit down as game master' }).click();
+  const gm = new Seat(page);
+  await gm.map.waitFor();
+  await gm.told(/'s turn/);
+  if ((await gm.log.getByText(/newcomer's turn/).count()) === 0) await gm.does('End the turn');
+  await gm.told(/newcomer's turn/);
+  await gm.row('Attack').focus();
+  await page.keyboard.press('Enter');
+  await (await gm.ready('Attack')).focus();
+  await page.keyboard.press('Enter');
+  await gm.told(/^newcomer attacks bystander/i);
+});
+
+it('a fault is told at its field in the words of the rules, leads there, and comments stay in the text', async () => {
+  const page = await openWorkshop({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'New sheet for enemies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
+  await dialog.getByRole('tab', { name: 'Text' }).click();
+  await dialog.getByLabel('Sheet', { exact: true }).fill('# A guard.\nhp: 12 # rolled\nweapons: [knife]\n');
+  await dialog.getByRole('button', { name: 'Take this sheet' }).click();
+  await dialog.getByRole('tab', { name: 'Form' }).click();
+  const hp = dialog.getByLabel('Hit points', { exact: true });
+  await hp.fill('0');
+  await dialog.getByRole('button', { name: 'hp', exact: true }).click();
+  expect(await hp.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hp.getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByText('expected a whole number from 1 to 10000, found 0').nth(1).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await hp.fill('15');
+  await dialog.getByRole('complementary', { name: 'What it comes to' }).getByText('Numbers').waitFor();
+  await dialog.getByRole('tab', { name: 'Text' }).click();
+  await expect
+    .poll(async () => await dialog.getByLabel('Sheet', { exact: true }).inputValue())
+    .toBe('# A guard.\nhp: 15 # rolled\nweapons: [knife]\n');
+});
+
+it.each(['Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count'])('a sheet for %s starts from a creature', async (rules) => {
+  const page = await openWorkshop();
+  await page.getByRole('combobox', { name: 'Rules' }).click();
+  await page.getByRole('option', { name: rules }).click();
+  await page.getByRole('button', { name: /^Add / }).first().waitFor();
+  await page.getByRole('button', { name: 'New sheet for enemies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
+  await dialog.getByRole('combobox', { name: 'Start from' }).click();
+  await page.getByRole('option').first().click();
+  await dialog
+    .getByRole('complementary', { name: 'What it comes to' })
+    .getByText('Numbers, against its like')
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
 });

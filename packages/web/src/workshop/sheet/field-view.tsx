@@ -221,7 +221,7 @@ function EitherField({ field: { short, long, key }, value, onChange, ...rest }: 
       <Button
         size="compact-xs"
         variant="subtle"
-        aria-label={`Write out ${label}`}
+        aria-label={`Write it out: ${label}`}
         onClick={() => onChange({ [key]: value ?? emptyOf(short) })}
       >
         Write it out

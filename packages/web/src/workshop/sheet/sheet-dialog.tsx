@@ -46,7 +46,7 @@ export function SheetDialog({ draft, person, line, ready, onChange, onClose }: S
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <FormContext value={known}>
-        <Stack gap="xs">
+        <Stack gap="xs" className={classes['sheet']}>
           <Files {...{ person, line, ready, onChange }} onFailure={setFailure} />
           {failure === '' ? null : <Alert color="red" role="alert" title={failure} />}
           <Faults weighed={weighed} />
