@@ -10,7 +10,7 @@ import { listOf, orderOf, orNothing, placeIn, type Value, type Values, valuesOf,
 type Kind<K extends Field['kind']> = Extract<Field, { kind: K }>;
 
 /** Any part of a sheet, to be filled in. */
-export function FieldView({ field, ...rest }: FieldProps): ReactNode {
+function FieldView({ field, ...rest }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'number':
       return <NumberField field={field} {...rest} />;

@@ -61,7 +61,7 @@ export function entriesOf(
 }
 
 /** @param known names for what is called by name in it, beside those that the schema tells */
-export function fieldOf(schema: Schema, known: readonly string[] = []): Field {
+function fieldOf(schema: Schema, known: readonly string[] = []): Field {
   const ways = waysOf(schema);
   const some = ways.filter(({ type }) => type !== 'null');
   const field = oneOf(some, schema.default, known);
