@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { findings } from './findings.ts';
 import { openPage } from './room.ts';
-import { Seat } from './seat.ts';
 
 async function openWorkshop(viewport: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Page> {
   const page = await openPage(inject('pages'), { viewport });
@@ -37,7 +36,7 @@ async function write(page: Page, group: string, name: string, text: string): Pro
   await page.keyboard.type(text);
 }
 
-it('a character from classes is made from nothing by keyboard alone, and makes its first attack', async () => {
+it('a character from classes is made from nothing by keyboard alone, and saved', async () => {
   const page = await openWorkshop();
   await press(page, 'New sheet for enemies');
   const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
@@ -82,27 +81,6 @@ it('a character from classes is made from nothing by keyboard alone, and makes i
       '',
     ].join('\n'),
   );
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/bystander');
-  await page.getByRole('combobox', { name: 'For which side' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await press(page, /^Add bystander to heroes/);
-  await page.getByRole('list', { name: 'heroes' }).waitFor();
-  await press(page, 'Make the table');
-  await page.getByRole('link', { name: 'Sit down as game master' }).click();
-  const gm = new Seat(page);
-  await gm.map.waitFor();
-  await gm.told(/'s turn/);
-  if ((await gm.log.getByText(/newcomer's turn/).count()) === 0) await gm.does('End the turn');
-  await gm.told(/newcomer's turn/);
-  await gm.row('Attack').focus();
-  await page.keyboard.press('Enter');
-  await (await gm.ready('Attack')).focus();
-  await page.keyboard.press('Enter');
-  await gm.told(/^newcomer attacks bystander/i);
 });
 
 it('a fault is told at its field in the words of the rules, leads there, and comments stay in the text', async () => {
