@@ -12,7 +12,7 @@ export type Form = (typeof FORMS)[number];
 /** So many entries a library has. */
 export const MOST_ENTRIES = 2000;
 /** Bytes of all that is imported at once. */
-export const MOST_BYTES = 16 * 1_048_576;
+export const MOST_BYTES: number = 16 * 1_048_576;
 
 /** In an archive: what the files in it are. It has no room among the entries, for its name ends otherwise. */
 const LIST = 'library.json';

@@ -24,6 +24,8 @@ export interface ShelfItem {
 export interface Shelf {
   /** What is one's own comes first. null until they are here. */
   readonly items: readonly ShelfItem[] | null;
+  /** Those that come with the program, with their sheets; none until they are here. */
+  readonly bundled: readonly ReadySheet[];
   readonly failure: string;
   /** Folders of the library of this device. */
   readonly folders: readonly string[];
@@ -38,9 +40,10 @@ export function useShelf(ruleset: string): Shelf {
   const { entries, failure: ownFailure, reload } = useLibrary(token);
   const here = (entries ?? []).filter(({ deleted }) => deleted === null);
   const own = here.filter((entry) => entry.kind !== 'sheet' || entry.ruleset === ruleset).map(ownItem);
-  const bundled = sheets?.map((sheet): ShelfItem => ({ ...sheet, kind: 'sheet' }));
+  const ready = sheets?.map((sheet): ShelfItem => ({ ...sheet, kind: 'sheet' }));
   return {
-    items: bundled === undefined ? null : [...own, ...bundled],
+    items: ready === undefined ? null : [...own, ...ready],
+    bundled: sheets ?? NO_SHEETS,
     failure: failure || ownFailure,
     folders: foldersOf(here),
     reload: () => {
@@ -50,6 +53,8 @@ export function useShelf(ruleset: string): Shelf {
     },
   };
 }
+
+const NO_SHEETS: readonly ReadySheet[] = [];
 
 /** By this what is one's own is told from what comes with the program. */
 const OWN = 'own: ';

@@ -127,7 +127,7 @@ interface BenchProps {
 
 /** The library, the map and those who fight, side by side. */
 function Bench({ beside, onFailure }: BenchProps) {
-  const { draft, edit, set } = useWorkshop();
+  const { draft, chosen, edit, set } = useWorkshop();
   const { looked, rules, line } = beside;
   const shelf = useShelf(draft.ruleset);
   const sides = sidesOf(draft);
@@ -150,6 +150,7 @@ function Bench({ beside, onFailure }: BenchProps) {
     const item = shelf.items?.find((each) => each.id === id);
     if (item !== undefined) take(item, 1, at);
   };
+  const person = draft.people.find(({ id }) => id === chosen[0]);
   return (
     <div className={classes['columns']}>
       <SheetShelf
@@ -173,7 +174,7 @@ function Bench({ beside, onFailure }: BenchProps) {
         <Tools rules={rules} />
         <Board looked={looked} onDropped={dropped} />
       </div>
-      <Side {...{ beside, side }} ready={shelf.sheets ?? []} onAdd={add} />
+      <Side {...{ beside, side }} ready={shelf.bundled} onAdd={add} />
     </div>
   );
 }
