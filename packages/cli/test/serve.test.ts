@@ -92,7 +92,7 @@ describe('fray serve', () => {
       ['.', 'EISDIR'],
       ['text', 'not a database'],
       ['text/below.sqlite', 'ENOTDIR'],
-      ['newer.sqlite', 'version 8 or older, found 99'],
+      ['newer.sqlite', 'version 10 or older, found 99'],
     ] as const) {
       const { code, err } = await fray('serve', '--port', '0', '--data', file(name));
       expect(code).toBe(2);

@@ -52,7 +52,9 @@ async function openShort(
   const { id } = played.stored;
   const { damage } = await store.checked(id);
   if (damage !== null) return null;
-  const lines = await store.linesAfter(id, base.line);
+  const [first, ...lines] = await store.linesAfter(id, base.line - 1);
+  // A journal that was cut short may end before that base.
+  if (first?.line !== base.line) return null;
   const since = await TableHistory.since(played, lines, snapshot, account);
   if (since !== null) return { history: since, damage: null, kept: snapshot.line, isMisled: false, lines };
   const from = await TableHistory.onFrom(played, lines, base);

@@ -12,7 +12,7 @@ const STANDING = 0.3;
 /** The share of its worth that somebody keeps who can do nothing in its next turn. */
 const UNABLE = 0.75;
 /** What the next turns of both sides count: the enemies' come before the own where turns go round, and who is quick has the next one where they come by ticks. */
-const NEXT = { round: { own: 0.8, enemy: 1 }, tick: { own: 1, enemy: 0.3 } } as const;
+const NEXT = { round: { own: 0.8, enemy: 1 }, tick: { own: 1, enemy: 0.4 } } as const;
 /** An attack on somebody in reach is sure to come; to get there may fail, and every further turn of way makes it less likely. */
 const BESIDE_A_MOVE = 0.8;
 const WITHIN_A_MOVE = 0.1;
