@@ -61,6 +61,7 @@ it('a fight is played back by a link that only looks, and by a file that needs n
   await gm.page.keyboard.press('t');
   await gm.does('Attack');
   await gm.does('End the turn');
+  await expect.poll(() => gm.page.getByRole('slider', { name: 'Show the fight after step' }).inputValue()).toBe('3');
   await gm.page.getByRole('button', { name: 'Menu' }).click();
   await gm.page.getByRole('menuitem', { name: 'Seats and links' }).click();
   await gm.page.getByRole('button', { name: 'Make a link that plays it back' }).click();
