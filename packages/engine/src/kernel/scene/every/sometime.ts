@@ -5,17 +5,26 @@ export class AskedWhen extends Error {
   override readonly name = 'AskedWhen';
 }
 
-const ASKED = {
-  enumerable: true,
-  get: (): never => {
-    throw new AskedWhen('a rule asks when something ends');
+function asked(): never {
+  throw new AskedWhen('a rule asks when something ends');
+}
+
+const UNKNOWN: Until & { toJSON(): string } = {
+  at: 'count',
+  get round() {
+    return asked();
   },
+  get count() {
+    return asked();
+  },
+  get rank() {
+    return asked();
+  },
+  toJSON: () => 'sometime',
 };
 
 /**
  * An end at an initiative count that nobody knows. There is one: states that differ in nothing but how long something lasts are one, and
  * whoever copies it or asks more of it breaks off the walk.
  */
-export const SOMETIME: Until = Object.freeze(
-  Object.defineProperties({ at: 'count', toJSON: () => 'sometime' }, { round: ASKED, count: ASKED, rank: ASKED }),
-) as unknown as Until;
+export const SOMETIME: Until = Object.freeze(UNKNOWN);
