@@ -39,7 +39,8 @@ export function OrderField({ label, order, goesOn, isChance, onChange }: OrderFi
       data={data}
       value={value}
       allowDeselect={false}
-      comboboxProps={{ shadow: 'md' }}
+      // A question that has just come moves the panel: the list stays, wherever its field was when it opened.
+      comboboxProps={{ shadow: 'md', hideDetached: false }}
       onChange={(said) => onChange(orderOf(said))}
     />
   );
