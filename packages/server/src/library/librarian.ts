@@ -74,6 +74,11 @@ export class Librarian {
     return this.#libraries.listings();
   }
 
+  /** Bytes that a library has, all its versions counted. */
+  bytes(library: string): Promise<number> {
+    return this.#libraries.bytes(library);
+  }
+
   /** The library that the secret of a link stands for, or null. */
   of(token: string): Promise<StoredLibrary | null> {
     return this.#libraries.byHash(hashOf(token));
@@ -138,21 +143,26 @@ export class Librarian {
     if (!(await this.#libraries.forget(library, id))) missing('entry in the bin');
   }
 
-  /** Everything in a library but what is in its bin. @param one id of the one entry that is wished; null for all */
-  async contents(library: string, one: string | null = null): Promise<readonly WrittenEntry[]> {
-    const listed = (await this.entries(library)).filter(({ id, deleted }) => deleted === null && id === (one ?? id));
+  /** What is in a library but not in its bin, with what is written in it. @param isWished which of it; all, where left out */
+  async contents(
+    library: string,
+    isWished: (entry: StoredEntry) => boolean = () => true,
+  ): Promise<readonly WrittenEntry[]> {
+    const listed = (await this.entries(library)).filter((entry) => entry.deleted === null && isWished(entry));
     const all = await Promise.all(listed.map(({ id }) => this.#libraries.entry(library, id)));
     return all.flatMap((entry) => (entry === null ? [] : [entry]));
   }
 
   /** Keeps entries that came from elsewhere, all or none. What is there under the same name keeps its version before. @throws LibraryError */
   async take(library: string, contents: readonly EntryContent[]): Promise<Taken> {
-    const there = new Map((await this.contents(library)).map((entry) => [placeOf(entry), entry]));
+    const places = new Set(contents.map(placeOf));
+    const known = await this.contents(library, (entry) => places.has(placeOf(entry)));
+    const there = new Map(known.map((entry) => [placeOf(entry), entry]));
     const saved = new Date().toISOString();
     const changes = contents.flatMap((content) => {
-      const known = there.get(placeOf(content));
-      if (known !== undefined && isSame(known, content)) return [];
-      return [{ id: known?.id ?? newId(), before: known?.version ?? 0, content, saved }];
+      const old = there.get(placeOf(content));
+      if (old !== undefined && isSame(old, content)) return [];
+      return [{ id: old?.id ?? newId(), before: old?.version ?? 0, content, saved }];
     });
     if (changes.length > 0) await this.#done(library, await this.#libraries.save(library, changes, this.#bounds));
     const added = changes.filter(({ before }) => before === 0).length;

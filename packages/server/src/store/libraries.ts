@@ -110,6 +110,8 @@ export interface Libraries {
   add(library: StoredLibrary): Promise<void>;
   /** All of them, newest first. */
   listings(): Promise<readonly LibraryListing[]>;
+  /** Bytes of one of them, all versions counted; 0 where there is none. */
+  bytes(library: string): Promise<number>;
   /** The library of a link, or null. */
   byHash(hash: string): Promise<StoredLibrary | null>;
   /** Whether there is such a library. Its link is the one with this hash from now on. */
@@ -160,6 +162,36 @@ export class RefusedError extends Error {
     super(refusal.kind);
     this.refusal = refusal;
   }
+}
+
+/**
+ * An entry as it lies there once the change is made.
+ *
+ * @param entry as it is now; null where there is none
+ * @throws RefusedError where whoever changes it has seen another
+ */
+export function changedEntry({ id, before, content }: EntryChange, entry: DumpedEntry | null): DumpedEntry {
+  const isThere = entry !== null && entry.deleted === null;
+  if (before === 0 ? entry !== null : !isThere || entry.version !== before)
+    throw new RefusedError({ kind: 'changed', id });
+  return { id, place: placeOf(content), version: before + 1, deleted: null };
+}
+
+/**
+ * The entry that goes into the bin, or comes out of it.
+ *
+ * @param before the version that whoever does so has seen
+ * @throws RefusedError where it has another, or is there already
+ */
+export function binnedEntry(
+  id: string,
+  entry: DumpedEntry | null,
+  before: number,
+  deleted: string | null,
+): DumpedEntry {
+  if (entry === null || entry.version !== before || (entry.deleted === null) === (deleted === null))
+    throw new RefusedError({ kind: 'changed', id });
+  return { ...entry, deleted };
 }
 
 /** What became of a change. @param done rejects with a RefusedError where it was not kept */

@@ -1,5 +1,7 @@
 import {
+  binnedEntry,
   bytesOf,
+  changedEntry,
   checkRoom,
   type DumpedEntry,
   type DumpedVersion,
@@ -12,7 +14,6 @@ import {
   type LibraryListing,
   type LibraryOutcome,
   outcomeOf,
-  placeOf,
   RefusedError,
   type StoredEntry,
   type StoredLibrary,
@@ -55,6 +56,11 @@ export class SqliteLibraries implements Libraries {
       '(SELECT COALESCE(SUM(bytes), 0) FROM library_versions WHERE library_id = libraries.id) AS bytes ' +
       'FROM libraries ORDER BY created DESC, id';
     return this.#all<LibraryListing>(sql);
+  }
+
+  async bytes(library: string): Promise<number> {
+    const sql = 'SELECT COALESCE(SUM(bytes), 0) AS bytes FROM library_versions WHERE library_id = ?';
+    return this.#all<{ bytes: number }>(sql, library)[0]?.bytes ?? 0;
   }
 
   async byHash(hash: string): Promise<StoredLibrary | null> {
@@ -105,10 +111,8 @@ export class SqliteLibraries implements Libraries {
 
   bin(library: string, id: string, before: number, deleted: string | null): Promise<LibraryOutcome> {
     const work = (): void => {
-      const [entry] = this.#all<DumpedEntry>(`${ENTRY} WHERE library_id = ? AND id = ?`, library, id);
-      if (entry === undefined || entry.version !== before || (entry.deleted === null) === (deleted === null))
-        throw new RefusedError({ kind: 'changed', id });
-      if (deleted === null) this.#checkFree(library, id, entry.place);
+      const { place } = binnedEntry(id, this.#entry(library, id), before, deleted);
+      if (deleted === null) this.#checkFree(library, id, place);
       this.#sql.run('UPDATE library_entries SET deleted = ? WHERE id = ?', deleted, id);
     };
     return outcomeOf(this.#write(work));
@@ -116,8 +120,7 @@ export class SqliteLibraries implements Libraries {
 
   forget(library: string, id: string): Promise<boolean> {
     return this.#changed(() => {
-      const [entry] = this.#all<DumpedEntry>(`${ENTRY} WHERE library_id = ? AND id = ?`, library, id);
-      if (entry === undefined || entry.deleted === null) return 0;
+      if ((this.#entry(library, id)?.deleted ?? null) === null) return 0;
       this.#sql.run('DELETE FROM library_versions WHERE entry_id = ?', id);
       return this.#sql.run('DELETE FROM library_entries WHERE id = ?', id);
     });
@@ -142,21 +145,19 @@ export class SqliteLibraries implements Libraries {
     });
   }
 
-  #save(library: string, { id, before, content, saved }: EntryChange, most: number): void {
-    const [entry] = this.#all<DumpedEntry>(`${ENTRY} WHERE id = ?`, id);
-    const isThere = entry !== undefined && entry.deleted === null;
-    if (before === 0 ? entry !== undefined : !isThere || entry.version !== before)
-      throw new RefusedError({ kind: 'changed', id });
-    const place = placeOf(content);
+  #save(library: string, change: EntryChange, most: number): void {
+    const { id, before, content, saved } = change;
+    const entry = changedEntry(change, this.#entry(library, id));
+    const { place, version } = entry;
     this.#checkFree(library, id, place);
-    const version = before + 1;
-    if (before === 0) this.#insertEntry(library, { id, place, version, deleted: null });
-    else {
-      const sql = 'UPDATE library_entries SET place = ?, version = ? WHERE id = ? AND library_id = ?';
-      if (this.#sql.run(sql, place, version, id, library) === 0) throw new RefusedError({ kind: 'changed', id });
-    }
+    if (before === 0) this.#insertEntry(library, entry);
+    else this.#sql.run('UPDATE library_entries SET place = ?, version = ? WHERE id = ?', place, version, id);
     this.#insertVersion(library, { ...content, entry: id, version, saved, bytes: bytesOf(content.text) });
     this.#sql.run('DELETE FROM library_versions WHERE entry_id = ? AND version <= ?', id, version - most);
+  }
+
+  #entry(library: string, id: string): DumpedEntry | null {
+    return this.#all<DumpedEntry>(`${ENTRY} WHERE library_id = ? AND id = ?`, library, id)[0] ?? null;
   }
 
   /** @throws RefusedError where another entry lies at the place */

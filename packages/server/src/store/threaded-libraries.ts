@@ -11,6 +11,7 @@ export function threadedLibraries(call: LibraryCarrier): Libraries {
   return {
     add: (library) => call('add', library),
     listings: () => call('listings'),
+    bytes: (library) => call('bytes', library),
     byHash: (hash) => call('byHash', hash),
     renew: (library, hash) => call('renew', library, hash),
     remove: (library) => call('remove', library),

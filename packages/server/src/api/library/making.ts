@@ -112,8 +112,7 @@ function ownRoutes(plain: FastifyInstance, librarian: Librarian): void {
   };
   app.get('/api/library', { schema: own }, async (request) => {
     const { id, title, created } = await libraryOf(librarian, request);
-    const bytes = (await librarian.listings()).find((each) => each.id === id)?.bytes ?? 0;
-    return { id, title, created, bytes, mostBytes: librarian.mostBytes };
+    return { id, title, created, bytes: await librarian.bytes(id), mostBytes: librarian.mostBytes };
   });
 
   const renewing = {

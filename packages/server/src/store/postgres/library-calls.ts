@@ -1,5 +1,7 @@
 import {
+  binnedEntry,
   bytesOf,
+  changedEntry,
   checkRoom,
   type DumpedEntry,
   type DumpedVersion,
@@ -10,7 +12,6 @@ import {
   type LibraryBounds,
   type LibraryListing,
   outcomeOf,
-  placeOf,
   RefusedError,
   type StoredEntry,
   type StoredLibrary,
@@ -32,10 +33,14 @@ export function libraryCalls(pool: Pool): Libraries {
   return { ...wholeLibraries(pool), ...readingCalls(pool), ...changingCalls(pool), ...movingCalls(pool) };
 }
 
-function wholeLibraries(pool: Pool): Pick<Libraries, 'add' | 'listings' | 'byHash' | 'renew' | 'remove'> {
+function wholeLibraries(pool: Pool): Pick<Libraries, 'add' | 'listings' | 'bytes' | 'byHash' | 'renew' | 'remove'> {
   return {
     add: (library) => pool.transaction((client) => insertLibrary(client, library)),
     listings: () => rowsOf<LibraryListing>(pool, LISTINGS),
+    async bytes(library) {
+      const sql = 'SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM fray.library_versions WHERE library_id = $1';
+      return (await rowOf<{ bytes: number }>(pool, sql, [library]))?.bytes ?? 0;
+    },
     byHash: (hash) => rowOf<StoredLibrary>(pool, `${LIBRARY} WHERE hash = $1`, [hash]),
     renew: (library, hash) =>
       changed(pool, library, (client) =>
@@ -83,10 +88,8 @@ function changingCalls(pool: Pool): Pick<Libraries, 'save' | 'bin' | 'forget'> {
       outcomeOf(onLibrary(pool, library, (client) => saveAll(client, library, changes, bounds))),
     bin(library, id, before, deleted) {
       const work = async (client: Client): Promise<void> => {
-        const entry = await entryOf(client, library, id);
-        if (entry === null || entry.version !== before || (entry.deleted === null) === (deleted === null))
-          throw new RefusedError({ kind: 'changed', id });
-        if (deleted === null) await checkFree(client, library, id, entry.place);
+        const { place } = binnedEntry(id, await entryOf(client, library, id), before, deleted);
+        if (deleted === null) await checkFree(client, library, id, place);
         await client.query('UPDATE fray.library_entries SET deleted = $2 WHERE id = $1', [id, deleted]);
       };
       return outcomeOf(onLibrary(pool, library, work));
@@ -156,14 +159,10 @@ async function saveAll(
 
 async function saveOne(client: Client, library: string, change: EntryChange, most: number): Promise<void> {
   const { id, before, content, saved } = change;
-  const entry = await entryOf(client, library, id);
-  const isThere = entry !== null && entry.deleted === null;
-  if (before === 0 ? entry !== null : !isThere || entry.version !== before)
-    throw new RefusedError({ kind: 'changed', id });
-  const place = placeOf(content);
+  const entry = changedEntry(change, await entryOf(client, library, id));
+  const { place, version } = entry;
   await checkFree(client, library, id, place);
-  const version = before + 1;
-  if (before === 0) await insertEntry(client, library, { id, place, version, deleted: null });
+  if (before === 0) await insertEntry(client, library, entry);
   else
     await client.query('UPDATE fray.library_entries SET place = $2, version = $3 WHERE id = $1', [id, place, version]);
   await insertVersion(client, library, { ...content, entry: id, version, saved, bytes: bytesOf(content.text) });
