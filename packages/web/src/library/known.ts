@@ -1,4 +1,4 @@
-import type { Shelf } from '../start/remembered.ts';
+import { KeptList, type Shelf } from '../state/kept-list.ts';
 
 /** A library whose link this device has. */
 export interface KnownLibrary {
@@ -7,18 +7,11 @@ export interface KnownLibrary {
   readonly token: string;
 }
 
-const KEY = 'fray.libraries';
-/** The oldest are forgotten. */
-const MOST = 20;
+const KNOWN = new KeptList('fray.libraries', isKnown, 20);
 
 /** The libraries that this device has links of; that which was opened last comes first. */
 export function knownLibraries(shelf: Shelf): readonly KnownLibrary[] {
-  try {
-    const found: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKnown) : [];
-  } catch {
-    return [];
-  }
+  return KNOWN.read(shelf);
 }
 
 function isKnown(value: unknown): value is KnownLibrary {
@@ -29,9 +22,5 @@ function isKnown(value: unknown): value is KnownLibrary {
 /** Puts it first, in place of what was known of it. */
 export function rememberLibrary(shelf: Shelf, { id, title, token }: KnownLibrary): void {
   const others = knownLibraries(shelf).filter((each) => each.id !== id);
-  try {
-    shelf.setItem(KEY, JSON.stringify([{ id, title, token }, ...others].slice(0, MOST)));
-  } catch {
-    // A full or forbidden shelf costs the memory alone: the link can be used again.
-  }
+  KNOWN.write(shelf, [{ id, title, token }, ...others]);
 }

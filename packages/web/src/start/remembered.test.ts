@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  forget,
-  linkOf,
-  type Remembered,
-  remember,
-  rememberedTables,
-  rememberSeat,
-  type Shelf,
-  tokenOf,
-} from './remembered.ts';
+import type { Shelf } from '../state/kept-list.ts';
+import { forget, linkOf, type Remembered, remember, rememberedTables, rememberSeat, tokenOf } from './remembered.ts';
 
 function shelf(first?: string): Shelf {
   let kept: string | null = first ?? null;

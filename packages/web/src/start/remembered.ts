@@ -1,4 +1,5 @@
 import type { NewTable, SeatLink } from '../net/api.ts';
+import { KeptList, type Shelf } from '../state/kept-list.ts';
 
 /** A table that was made on this device, with the links of its seats. */
 export interface Remembered extends Omit<NewTable, 'doubts'> {
@@ -6,21 +7,11 @@ export interface Remembered extends Omit<NewTable, 'doubts'> {
   readonly made: string;
 }
 
-/** As much of localStorage as is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-const KEY = 'fray.tables';
-/** The oldest are forgotten. */
-const MOST = 50;
+const TABLES = new KeptList('fray.tables', isRemembered, 50);
 
 /** The tables that were made on this device, newest first; none where the shelf cannot be read. */
 export function rememberedTables(shelf: Shelf): readonly Remembered[] {
-  try {
-    const found: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isRemembered) : [];
-  } catch {
-    return [];
-  }
+  return TABLES.read(shelf);
 }
 
 function isRemembered(value: unknown): value is Remembered {
@@ -29,11 +20,11 @@ function isRemembered(value: unknown): value is Remembered {
 }
 
 export function remember(shelf: Shelf, table: Remembered): void {
-  put(shelf, [table, ...rememberedTables(shelf).filter(({ id }) => id !== table.id)]);
+  TABLES.write(shelf, [table, ...rememberedTables(shelf).filter(({ id }) => id !== table.id)]);
 }
 
 export function forget(shelf: Shelf, id: string): void {
-  put(
+  TABLES.write(
     shelf,
     rememberedTables(shelf).filter((each) => each.id !== id),
   );
@@ -41,7 +32,7 @@ export function forget(shelf: Shelf, id: string): void {
 
 /** Adds a new seat to the table where `token` sits, if this device knows it. */
 export function rememberSeat(shelf: Shelf, token: string, seat: SeatLink): void {
-  put(
+  TABLES.write(
     shelf,
     rememberedTables(shelf).map((table) =>
       table.seats.some((each) => each.token === token) ? { ...table, seats: [...table.seats, seat] } : table,
@@ -51,7 +42,7 @@ export function rememberSeat(shelf: Shelf, token: string, seat: SeatLink): void 
 
 /** Keeps the new link of a seat in place of the old one, where this device knows that. */
 export function rememberRenewed(shelf: Shelf, { id, token }: Pick<SeatLink, 'id' | 'token'>): void {
-  put(
+  TABLES.write(
     shelf,
     rememberedTables(shelf).map((table) => ({
       ...table,
@@ -86,14 +77,6 @@ export function tokenOf(shelf: Shelf, seatId: string): string | null {
     if (seat !== undefined) return seat.token;
   }
   return null;
-}
-
-function put(shelf: Shelf, tables: readonly Remembered[]): void {
-  try {
-    shelf.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
-  } catch {
-    // A full or forbidden shelf costs the memory alone: the links are on the page.
-  }
 }
 
 /** The address of a seat's link on this page. */

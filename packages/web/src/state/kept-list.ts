@@ -1,0 +1,35 @@
+/** As much of localStorage as is needed. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** A list that this device keeps: the newest of it. */
+export class KeptList<T> {
+  readonly #key: string;
+  readonly #isOne: (value: unknown) => value is T;
+  /** The oldest are forgotten. */
+  readonly #most: number;
+
+  /** @param key under which all of it is kept */
+  constructor(key: string, isOne: (value: unknown) => value is T, most: number) {
+    this.#key = key;
+    this.#isOne = isOne;
+    this.#most = most;
+  }
+
+  /** Newest first; none where the shelf cannot be read. What is not of its kind is left out. */
+  read(shelf: Shelf): readonly T[] {
+    try {
+      const found: unknown = JSON.parse(shelf.getItem(this.#key) ?? '[]');
+      return Array.isArray(found) ? found.filter(this.#isOne) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  write(shelf: Shelf, all: readonly T[]): void {
+    try {
+      shelf.setItem(this.#key, JSON.stringify(all.slice(0, this.#most)));
+    } catch {
+      // A full or forbidden shelf costs the memory alone: the page knows it as long as it is open.
+    }
+  }
+}
