@@ -1,6 +1,7 @@
 import type { Problem } from '@fray/engine';
 import { Alert, Text } from '@mantine/core';
 import type { Draft } from './draft.ts';
+import { faultText } from './fault-text.ts';
 import type { Looked } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
 import classes from './workshop.module.css';
@@ -41,7 +42,7 @@ function List({ draft, problems }: { readonly draft: Draft; readonly problems: r
 
 function Told({ draft, problem }: { readonly draft: Draft; readonly problem: Problem }) {
   const set = useWorkshop((state) => state.set);
-  const { path, expected, found, hint } = problem;
+  const { path } = problem;
   const [, id = '', rest = path] = OF_SOMEBODY.exec(path) ?? [];
   const person = draft.people.find((each) => each.id === id);
   return (
@@ -51,8 +52,8 @@ function Told({ draft, problem }: { readonly draft: Draft; readonly problem: Pro
           {person.name}
         </button>
       )}{' '}
-      {rest === '' ? '' : `${rest.replace(/^sheet\./, '')}: `}expected {expected}, found {found}
-      {hint === '' ? '' : ` (did you mean ${hint}?)`}
+      {rest === '' ? '' : `${rest.replace(/^sheet\./, '')}: `}
+      {faultText(problem)}
     </Text>
   );
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '@fray/engine';
 import { Alert, Text } from '@mantine/core';
+import { faultText } from '../fault-text.ts';
 import type { Weighed } from '../rules/messages.ts';
-import { faultText, fieldId } from './form-context.ts';
+import { fieldId } from './form-context.ts';
 import classes from './sheet.module.css';
 
 /** Everything that is wrong with a sheet, each leading to its field; and what its source would not let stand. */

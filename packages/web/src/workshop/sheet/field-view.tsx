@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Entry, Field, Mapping } from './fields.ts';
-import { fieldId, useFaults } from './form-context.ts';
-import { ChoiceField, type FieldProps, FlagField, NameBox, NumberField, TextField } from './leaf-fields.tsx';
+import { ChoiceField, type FieldProps, FlagField, NumberField, TextField } from './leaf-fields.tsx';
+import { Adder, adderId, Part, TakeOut } from './parts.tsx';
 import classes from './sheet.module.css';
 import { listOf, orderOf, orNothing, placeIn, type Value, type Values, valuesOf, withKey } from './values.ts';
 
@@ -113,25 +112,18 @@ function ListField({ field: { item }, value, onChange, ...head }: FieldProps<Kin
     <Part {...head}>
       <ul className={item.kind === 'mapping' ? classes['list'] : classes['rows']}>
         {items.map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands at its place
-          <li key={at} className={typeof each === 'object' ? classes['wide'] : classes['row']}>
-            <div className={classes['grow']}>
-              <FieldView
-                field={item}
-                label={`${label} ${at + 1}`}
-                about=""
-                isNeeded={false}
-                place={placeIn(place, at)}
-                value={each}
-                onChange={(now) => put(items.map((old, nth) => (nth === at ? (now ?? emptyOf(item)) : old)))}
-              />
-            </div>
-            <TakeOut
-              what={`${label} ${at + 1}`}
-              adder={place}
-              onPress={() => put(items.filter((_, nth) => nth !== at))}
-            />
-          </li>
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands at its place
+            key={at}
+            field={item}
+            label={`${label} ${at + 1}`}
+            place={placeIn(place, at)}
+            adder={place}
+            value={each}
+            isWide={typeof each === 'object'}
+            onChange={(now) => put(items.map((old, nth) => (nth === at ? now : old)))}
+            onTakeOut={() => put(items.filter((_, nth) => nth !== at))}
+          />
         ))}
       </ul>
       {names === null ? (
@@ -142,6 +134,31 @@ function ListField({ field: { item }, value, onChange, ...head }: FieldProps<Kin
         <Adder {...{ label, place, names }} onAdd={(name) => put([...items, name])} />
       )}
     </Part>
+  );
+}
+
+interface RowProps extends Pick<FieldProps, 'field' | 'label' | 'place' | 'value' | 'onChange'> {
+  /** The place of the list or record. */
+  readonly adder: string;
+  readonly isWide: boolean;
+  readonly onTakeOut: () => void;
+}
+
+/** One of several, which can be taken out. */
+function Row({ field, adder, isWide: takesRoom, onChange, onTakeOut, ...rest }: RowProps) {
+  return (
+    <li className={takesRoom ? classes['wide'] : classes['row']}>
+      <div className={classes['grow']}>
+        <FieldView
+          {...rest}
+          field={field}
+          about=""
+          isNeeded={false}
+          onChange={(now) => onChange(now ?? emptyOf(field))}
+        />
+      </div>
+      <TakeOut what={rest.label} adder={adder} onPress={onTakeOut} />
+    </li>
   );
 }
 
@@ -174,20 +191,17 @@ function RecordField({ field: { names, value: inner }, value, onChange, ...head 
     <Part {...head}>
       <ul className={classes['rows']}>
         {Object.entries(values).map(([key, each]) => (
-          <li key={key} className={inner.kind === 'mapping' ? classes['wide'] : classes['row']}>
-            <div className={classes['grow']}>
-              <FieldView
-                field={inner}
-                label={key}
-                about=""
-                isNeeded={false}
-                place={placeIn(place, key)}
-                value={each}
-                onChange={(now) => put(key, now ?? emptyOf(inner))}
-              />
-            </div>
-            <TakeOut what={key} adder={place} onPress={() => put(key, undefined)} />
-          </li>
+          <Row
+            key={key}
+            field={inner}
+            label={key}
+            place={placeIn(place, key)}
+            adder={place}
+            value={each}
+            isWide={inner.kind === 'mapping'}
+            onChange={(now) => put(key, now)}
+            onTakeOut={() => put(key, undefined)}
+          />
         ))}
       </ul>
       <Adder
@@ -242,87 +256,5 @@ function NullableField({ field: { field }, value, onChange, ...rest }: FieldProp
         onChange={({ currentTarget: { checked } }) => onChange(checked ? null : undefined)}
       />
     </>
-  );
-}
-
-interface PartProps extends Pick<FieldProps, 'label' | 'about' | 'place'> {
-  readonly children: ReactNode;
-}
-
-/** Several fields that belong together, with what is wrong with the whole of them. */
-function Part({ label, about, place, children }: PartProps) {
-  const { faults, doubts } = useFaults(place, false);
-  return (
-    <fieldset className={classes['part']} id={fieldId(place)} tabIndex={-1}>
-      <legend>{label}</legend>
-      {about === '' ? null : (
-        <Text size="xs" c="dimmed">
-          {about}
-        </Text>
-      )}
-      {[faults, doubts].filter(Boolean).map((text) => (
-        <Text key={text} size="xs" c={text === faults ? 'var(--mantine-color-error)' : 'dimmed'} fw={650}>
-          {text}
-        </Text>
-      ))}
-      {children}
-    </fieldset>
-  );
-}
-
-interface TakeOutProps {
-  readonly what: string;
-  /** The place of the list: the keys go on where something is added to it. */
-  readonly adder: string;
-  readonly onPress: () => void;
-}
-
-function TakeOut({ what, adder, onPress }: TakeOutProps) {
-  return (
-    <ActionIcon
-      className={classes['takeOut']}
-      variant="subtle"
-      color="gray"
-      aria-label={`Take out ${what}`}
-      title={`Take out ${what}`}
-      onClick={() => {
-        onPress();
-        document.getElementById(adderId(adder))?.focus();
-      }}
-    >
-      <IconTrash size={15} />
-    </ActionIcon>
-  );
-}
-
-function adderId(place: string): string {
-  return `${fieldId(place)}-add`;
-}
-
-interface AdderProps {
-  readonly label: string;
-  readonly place: string;
-  readonly names: readonly string[];
-  readonly onAdd: (name: string) => void;
-}
-
-/** Adds by name, searched among those there are; Enter takes what is offered, and once more adds it. */
-function Adder({ label, place, names, onAdd }: AdderProps) {
-  const [name, setName] = useState('');
-  return (
-    <form
-      className={classes['adder']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '') return;
-        onAdd(name.trim());
-        setName('');
-      }}
-    >
-      <NameBox id={adderId(place)} label={`Add to ${label}`} names={names} value={name} onChange={setName} />
-      <Button type="submit" size="xs" variant="default" aria-label={`Add it to ${label}`}>
-        Add
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@fray/engine';
 import { createContext, useContext } from 'react';
+import { faultText } from '../fault-text.ts';
 
 /** What the fields of a form know beside their values. */
 export interface FormKnown {
@@ -10,11 +11,6 @@ export interface FormKnown {
 }
 
 export const FormContext = createContext<FormKnown>({ problems: [], doubts: [], about: {} });
-
-/** A fault in the parser's own words. */
-export function faultText({ expected, found, hint }: Problem): string {
-  return `expected ${expected}, found ${found}${hint === '' ? '' : ` (did you mean ${hint}?)`}`;
-}
 
 /** What is wrong at a place of the sheet, and what its source would not let stand there. @param isWhole with all that is within it */
 export function useFaults(place: string, isWhole: boolean): { readonly faults: string; readonly doubts: string } {
