@@ -110,6 +110,8 @@ it.each(['Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count'])('a sheet for %s starts 
   const page = await openWorkshop();
   await page.getByRole('combobox', { name: 'Rules' }).click();
   await page.getByRole('option', { name: rules }).click();
+  // Whoever is there by the rules before goes when the others have come.
+  await expect.poll(() => page.getByRole('combobox', { name: 'Rules' }).inputValue()).toBe(rules);
   await page.getByRole('button', { name: /^Add / }).first().waitFor();
   await page.getByRole('button', { name: 'New sheet for enemies' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
