@@ -11,6 +11,7 @@ import {
   run,
 } from '@fray/engine';
 import { encounter, fighting } from './gunfights.ts';
+import { medianOf } from './measure.ts';
 
 /** Two after two, on the scale of chases, to the end: how many. */
 export function chases(): () => number {
@@ -86,10 +87,6 @@ function took(what: string, work: () => void): Took {
     processor.push((user + system) / 1000);
   }
   return { what, wall: medianOf(wall), processor: medianOf(processor) };
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** "a drive with two stunts   1.20 ms, 1.31 ms of the processor". */

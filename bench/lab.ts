@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { type Built, buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
 import { FightPool, fightMany, type Mode, manyFights } from '@fray/lab';
 import { Combat, Combatant, Party } from 'dnd-combat-simulator';
-import { short } from './measure.ts';
+import { medianOf, short } from './measure.ts';
 
 const DUEL = `
 fray: 1
@@ -117,7 +117,7 @@ async function rates(subjects: Readonly<Record<string, () => number>>): Promise<
       });
       if (round > 0) found.get(name)?.push((1000 * fights) / cpu);
     }
-  return new Map([...found].map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0]));
+  return new Map([...found].map(([name, all]) => [name, medianOf(all)]));
 }
 
 const PEER = 'dnd-combat-simulator (no map, no criticals, no dying)';

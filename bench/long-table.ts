@@ -19,8 +19,7 @@ import type { SeatAction } from '../packages/server/src/tables/seat-action.ts';
 import { wholeView } from '../packages/server/src/tables/shown.ts';
 import { logFor } from '../packages/server/src/tables/shown-log.ts';
 import { startPostgres } from '../test/postgres/start.ts';
-
-const median = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
+import { medianOf } from './measure.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
 const EXAMPLE = 'first/alley';
@@ -71,7 +70,7 @@ async function timed(name: string, times: number, run: (n: number) => unknown): 
     await run(n);
     found.push(performance.now() - begun);
   }
-  console.log(`${name}: median ${median(found).toFixed(1)} ms, most ${Math.max(...found).toFixed(1)} ms`);
+  console.log(`${name}: median ${medianOf(found).toFixed(1)} ms, most ${Math.max(...found).toFixed(1)} ms`);
 }
 
 function heap(): number {

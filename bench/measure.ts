@@ -32,9 +32,14 @@ function rate(work: () => number): number {
   return units / seconds;
 }
 
+/** The one in the middle; of an even number the upper of the two. 0 of none. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
 function summary(rates: readonly number[]): Rate {
   const sorted = rates.toSorted((a, b) => a - b);
-  return { median: sorted[sorted.length >> 1] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };
+  return { median: medianOf(rates), low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };
 }
 
 /** "3.21 M", "45.6 k", "789". */

@@ -1,4 +1,4 @@
-import type { Square } from '../../space/grid/square.ts';
+import { type Square, squaresInBoth } from '../../space/grid/square.ts';
 import { squareName } from '../../space/grid/square-name.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
@@ -32,7 +32,7 @@ function sharedAt<G extends Game>(world: World<G>, who: number, at: Square, plac
     const there = places.get(index) ?? (isAway(other) ? null : other);
     if (index === who || there === null) continue;
     const theirs = filledAt(world, index, there) ?? [];
-    const squares = own.filter(({ x, y }) => theirs.some((square) => square.x === x && square.y === y));
+    const squares = squaresInBoth(own, theirs);
     if (squares.length > 0) return { other: index, squares };
   }
   return null;

@@ -4,7 +4,7 @@ import type { OptionValues } from '../../kernel/state/game.ts';
 import { inputError } from '../../sheet/document.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
-import type { Square } from '../../space/grid/square.ts';
+import { type Square, squaresInBoth } from '../../space/grid/square.ts';
 import { squareForms, squareName } from '../../space/grid/square-name.ts';
 import type { Stander } from './placement.ts';
 import type { Arrival, Reading } from './reading.ts';
@@ -40,7 +40,7 @@ export function refuseShared(
     if (other === null) continue;
     const { id } = other.arrival;
     if (one.fills !== undefined && other.fills !== undefined) {
-      const shared = inBoth(one.fills(one.place), other.fills(other.place)).map((square) => squareName(square));
+      const shared = squaresInBoth(one.fills(one.place), other.fills(other.place)).map((square) => squareName(square));
       if (shared.length > 0)
         throw inputError(document, where, `squares of its own, none of ${id}'s`, `${shared.join(', ')} in both`);
     } else if (one.isFull && other.isFull && gridOf(map).stepsApart(...bothPlaces(other, one)) === 0)
@@ -71,10 +71,6 @@ function whoStands(
 
 function bothPlaces({ place: a }: Standing, { place: b }: Standing): [Footprint, number, Footprint, number] {
   return [a, a.side, b, b.side];
-}
-
-function inBoth(some: readonly Square[], others: readonly Square[]): readonly Square[] {
-  return some.filter(({ x, y }) => others.some((other) => other.x === x && other.y === y));
 }
 
 /** Sizes below Small. */

@@ -27,3 +27,8 @@ export function printSquare(square: Square): string {
 export function sameSquare(a: Square, b: Square): boolean {
   return a.x === b.x && a.y === b.y;
 }
+
+/** Those of some squares that are among the others. */
+export function squaresInBoth(some: readonly Square[], others: readonly Square[]): readonly Square[] {
+  return some.filter((square) => others.some((other) => sameSquare(square, other)));
+}
