@@ -339,7 +339,7 @@ describe('breaking strikes', () => {
     expect([lost(played.events, 1), conditions(played.fight, 1).includes('shaken')]).toEqual([0, false]);
   });
 
-  it('[GNG-ROLL-06] [GNG-ROLL-08] a breaking strike is rolled with by an attack roll of its own where the option says so, and only where it is lethal', () => {
+  it('[GNG-ROLL-06] a breaking strike is rolled with by an attack roll of its own where the option says so, and only where it is lethal', () => {
     const tumbler = { skills: { tumble: 9 } };
     const at = fight(
       [{ sheet: sheet(MASTER) }, { sheet: sheet({ hp: 100, ...tumbler }), counts: { opportunities: 0 } }],
