@@ -70,7 +70,7 @@ const WORKER = new URL('../packages/cli/src/lab/fight-worker.ts', import.meta.ur
 
 async function inThreads(workers: number, fights: number): Promise<number> {
   const starts = [{ file: 'bench.yaml', text: crowd(4, 30), from: null, tactics: { all: 'simple', sides: {} } }];
-  const pool = new FightPool({ url: WORKER, data: { starts, house: {} } }, workers);
+  const pool = new FightPool({ url: WORKER, data: { starts, texts: {}, house: {} } }, workers);
   const how = { seed: 1, mode: 'plain', until: null } as const;
   let kept = 0;
   try {
@@ -126,7 +126,7 @@ async function duels(): Promise<void> {
   console.log(`Bare duels a second of processor time; ${load()}`);
   const found = await rates({
     'Fray, face by face, all rules': ourFights('plain', 1000),
-    'Fray, known steps (--fast)': ourFights('remembered', 20_000),
+    'Fray, known steps (--fast)': ourFights('remembered', 100_000),
     [PEER]: peerFights(2000),
   });
   const peer = found.get(PEER) ?? 0;

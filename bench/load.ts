@@ -1,17 +1,19 @@
 /**
- * `npm run load [-- --tables 60 --seconds 60 --each 1 --postgres]`: so many tables of five seats each, at every one of which somebody
- * does something so often a second; how long that takes until it is acknowledged, and until the last of the seats has heard
- * of it, with the tables in a file or in a PostgreSQL that is started for that; and the memory of the server, which is a process of its own.
+ * `npm run load [-- --tables 60 --idle 0 --seconds 60 --each 1 --postgres]`: so many tables of five seats each, at every one of which somebody
+ * does something so often a second, beside so many at which nobody does anything; how long that takes until it is acknowledged, and until the last of the seats has heard
+ * of it, with the tables in a file or in a PostgreSQL that is started for that; and the memory of the server, which is a process of its own,
+ * and the processor time of all.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ClientFrame, ServerFrame } from '@fray/server';
 import { startPostgres } from '../test/postgres/start.ts';
+import { postmasterOf, processorOf } from './processor.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
 const EXAMPLE = 'first/alley';
@@ -154,12 +156,18 @@ function percentiles(values: number[]): string {
 const { values: flags } = parseArgs({
   options: {
     tables: { type: 'string', default: '60' },
+    idle: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '60' },
     each: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const [tables, seconds, each] = [Number(flags.tables), Number(flags.seconds), Number(flags.each)];
+const { tables, idle, seconds, each } = {
+  tables: Number(flags.tables),
+  idle: Number(flags.idle),
+  seconds: Number(flags.seconds),
+  each: Number(flags.each),
+};
 const folder = mkdtempSync(join(tmpdir(), 'fray-load-'));
 const postgres = flags.postgres ? await startPostgres() : null;
 const where = postgres === null ? join(folder, 'tables.sqlite') : `${postgres.url}/postgres`;
@@ -168,19 +176,36 @@ try {
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const empty = await memoryOf(server);
   const seated: (readonly Guest[])[] = [];
+  for (let n = 0; n < idle; n++) seated.push(await tableAt(url));
+  const beside = await memoryOf(server);
   for (let n = 0; n < tables; n++) seated.push(await tableAt(url));
   const opened = await memoryOf(server);
   const found: Measured = { acknowledged: [], heard: [], failed: new Map() };
+  const database = postgres === null ? null : await postmasterOf(where);
+  const used = (): readonly [server: number, database: number, here: number] => {
+    const { user, system } = process.cpuUsage();
+    return [processorOf(server.pid ?? 0), database === null ? 0 : processorOf(database), (user + system) / MS];
+  };
+  const before = used();
   const begun = performance.now();
-  await Promise.all(seated.map((guests) => play(guests, begun + seconds * MS, MS / each, found)));
+  await Promise.all(seated.slice(idle).map((guests) => play(guests, begun + seconds * MS, MS / each, found)));
+  if (tables === 0) await wait(seconds * MS);
   const lasted = (performance.now() - begun) / MS;
   const after = await memoryOf(server);
-  console.log(`${tables} tables of ${SEATS} seats, ${each} a second at each, ${lasted.toFixed(0)} s`);
+  const [ofServer = 0, ofDatabase = 0, here = 0] = used().map((now, n) => now - (before[n] ?? 0));
+  const share = (ms: number): string =>
+    `${(ms / Math.max(1, found.acknowledged.length)).toFixed(2)} ms a command, ${(ms / lasted / 10).toFixed(0)} % of a core:`;
+  console.log(
+    `${tables} tables of ${SEATS} seats, ${each} a second at each, ${idle} beside, ${lasted.toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   console.log(`  done ${found.acknowledged.length} (${(found.acknowledged.length / lasted).toFixed(1)}/s)`);
   console.log(`  acknowledged       ${percentiles(found.acknowledged)}`);
   console.log(`  heard by all seats ${percentiles(found.heard)}`);
   console.log(
-    `  memory             ${[empty, opened, after].map((each) => `${each.toFixed(0)} MB`).join(' → ')} (empty, all sit, at the end)`,
+    `  memory             ${[empty, beside, opened, after].map((each) => `${each.toFixed(0)} MB`).join(' → ')} (empty, those beside sit, all sit, at the end)`,
+  );
+  console.log(
+    `  processor          ${share(ofServer)} the server and its workers, ${share(ofDatabase)} the database, ${share(here)} the clients`,
   );
   for (const [why, times] of found.failed) console.log(`  not done ${times} times: ${why}`);
   for (const guests of seated) for (const guest of guests) guest.close();

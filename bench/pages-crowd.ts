@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** How smoothly a page is used where many fight on a large map: how long it is busy at a stretch, and what a movement takes. */
-import type { Page } from '../packages/web/test/browser.ts';
+import type { Locator, Page } from '../packages/web/test/browser.ts';
 import { Seat } from '../packages/web/test/seat.ts';
 
 const SIDE = 100;
@@ -60,6 +60,25 @@ export interface Crowded {
   readonly moves: readonly number[];
 }
 
+/** Waits for a token to be let go. @returns tells, once it is drawn elsewhere, how many milliseconds after that */
+async function dropping(token: Locator): Promise<() => Promise<number>> {
+  const dropped = await token.evaluateHandle((drawn: Element) => {
+    const from = drawn.getAttribute('transform');
+    const took = new Promise<number>((resolve) => {
+      const look = (since: number): void => {
+        if (drawn.getAttribute('transform') === from) requestAnimationFrame(() => look(since));
+        else resolve(performance.now() - since);
+      };
+      addEventListener('pointerup', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
+        capture: true,
+        once: true,
+      });
+    });
+    return { took };
+  });
+  return () => dropped.evaluate(({ took }) => took);
+}
+
 /** Aims, scales the map, moves and ends turns. @param address of the game master's seat */
 export async function crowded(page: Page, address: string): Promise<Crowded> {
   await page.goto(address);
@@ -79,16 +98,9 @@ export async function crowded(page: Page, address: string): Promise<Crowded> {
     for (const key of ['+', '+', '-', '-']) await page.keyboard.press(key);
     await page.waitForTimeout(STILL_MS);
     await begins('move');
-    const token = seat.map.locator(`[data-combatant="${id}"]`);
-    const before = (await token.getAttribute('transform')) ?? '';
+    const moved = await dropping(seat.map.locator(`[data-combatant="${id}"]`));
     await seat.drags(id, 0, 1);
-    moves.push(
-      await token.evaluate(async (drawn: Element, from) => {
-        const start = performance.now();
-        while (drawn.getAttribute('transform') === from) await new Promise(requestAnimationFrame);
-        return performance.now() - start;
-      }, before),
-    );
+    moves.push(await moved());
     await page.waitForTimeout(STILL_MS);
     await begins('end the turn');
     await seat.does('End the turn');

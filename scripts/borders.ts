@@ -11,9 +11,11 @@ const PACKAGES: Table = {
   server: ['lab', 'engine'],
   web: ['server', 'lab', 'engine'],
   cli: ['server', 'lab', 'engine'],
+  // What others build on: it knows the server by its description alone.
+  client: [],
 };
 
-/** Folder of packages/engine/src -> the folders that it may import. `index.ts` at the top may import all of them. */
+/** Folder of packages/engine/src -> the folders that it may import. Files at the top, the entries of the package, may import all of them. */
 const ENGINE: Table = {
   chance: [],
   space: [],
@@ -24,7 +26,8 @@ const ENGINE: Table = {
   rulesets: ['chance', 'space', 'kernel', 'time', 'sheet'],
   simulation: ['chance', 'kernel'],
   analysis: ['chance', 'space', 'kernel', 'simulation'],
-  text: ['chance', 'space', 'kernel'],
+  text: ['chance', 'space', 'kernel', 'fairness'],
+  fairness: ['chance', 'kernel'],
   screen: ['space', 'kernel', 'text'],
 };
 
@@ -45,15 +48,18 @@ const NPM: Table = {
   sheet: ['zod', 'yaml'],
   scenario: ['zod', 'yaml'],
   rulesets: ['zod'],
+  fairness: ['@noble/hashes/sha2.js', '@noble/hashes/utils.js'],
 };
 
 /** Only these places know that particular rulesets exist: elsewhere their names may not stand in code. */
 const RULESET_NAMES: readonly string[] = ['modern', 'grim', 'd20v22', 'timecount'];
 const MAY_NAME_RULESETS: readonly RegExp[] = [
   /^packages\/engine\/src\/rulesets\/(?!d20\/)/,
-  // Its list of names is what a user of the package imports.
-  /^packages\/engine\/src\/index\.ts$/,
+  // Its entries are what a user of the package imports.
+  /^packages\/engine\/src\/\w+\.ts$/,
   /^packages\/cli\//,
+  // An example of a request is one of some ruleset.
+  /^packages\/server\/src\/api\/operation-examples\.ts$/,
 ];
 
 /** So many source files a folder may hold: whoever opens it should see what there is. */
@@ -95,10 +101,13 @@ export function complaints(file: string, text: string): string[] {
   return found;
 }
 
+/** Whether it is no folder of the engine but one of the files at its top. */
+const isEntry = (folder: string): boolean => folder.endsWith('.ts');
+
 function folderComplaint(file: string): string | undefined {
   const { package: name, folder } = placeOf(file);
   if (!PACKAGES[name]) return `packages/${name} has no row in scripts/borders.ts`;
-  if (name !== 'engine' || isTest(file) || folder === 'index.ts' || ENGINE[folder]) return undefined;
+  if (name !== 'engine' || isTest(file) || isEntry(folder) || ENGINE[folder]) return undefined;
   return `engine/src/${folder} has no row in scripts/borders.ts`;
 }
 
@@ -143,8 +152,8 @@ function relativeComplaint(from: Place, file: string, target: string): string | 
   if (from.package !== to.package) return `import @fray/${to.package} by its name, not by '${target}'`;
   if (isTest(file)) return undefined;
   if (isTest(target) || !to.inSource) return `source may not import '${target}', which is no source`;
-  if (from.package !== 'engine' || from.folder === 'index.ts') return undefined;
-  if (to.folder === 'index.ts') return `import the file that has it: src/index.ts is for other packages`;
+  if (from.package !== 'engine' || isEntry(from.folder)) return undefined;
+  if (isEntry(to.folder)) return `import the file that has it: src/${to.folder} is for other packages`;
   if (from.folder !== to.folder) return refusal(ENGINE, from.folder, to.folder, 'engine/src');
   if (from.folder !== 'rulesets' || /^(index|load)\.ts$/.test(from.ruleset) || from.ruleset === to.ruleset)
     return undefined;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type OptionSpec, type Overlay, rulesets } from '@fray/engine';
+import { licencePage } from './licences.ts';
 import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 import { sentences } from './rule-sentences.ts';
@@ -22,6 +23,7 @@ export function documents(): ReadonlyMap<string, string> {
     ['README.md', readme(rules)],
     ['docs/sheets.md', sheets()],
     ['docs/rules/grim-traits.md', traitTables(rules)],
+    ['docs/licences.md', licencePage(ROOT)],
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(

@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { readRecords, transcriptOf } from './golden/record.ts';
 import { differing } from './golden/transcript.ts';
 
-/** As many of the random fights and odds as take seconds; `node test/golden/main.ts --check` goes through all. */
-const FIGHTS = 12;
-const ODDS_EVERY = 40;
+/** As many of the examples, random fights and odds as take seconds; `node test/golden/main.ts --check` goes through all. */
+const EXAMPLES_EVERY = 3;
+const FIGHTS = 8;
+const ODDS_EVERY = 80;
 const rulesets = globSync(join(import.meta.dirname, 'golden/records/*.txt')).map((file) => basename(file, '.txt'));
 
 const quickOnes = (kind: string, records: readonly [string, string][]): [string, string][] => {
   const found = records.filter(([name]) => name.startsWith(`${kind} `));
   if (kind === 'walk') return found.slice(0, FIGHTS);
-  return kind === 'odds' ? found.filter((_, at) => at % ODDS_EVERY === 0) : found;
+  const every = kind === 'odds' ? ODDS_EVERY : EXAMPLES_EVERY;
+  return found.filter((_, at) => at % every === 0);
 };
 
 describe.each(rulesets)('fights of %s come to what is recorded', (ruleset) => {

@@ -38,5 +38,5 @@ function closure(names: readonly string[]): ReadonlySet<string> {
 it('every component on the pages has its styles', () => {
   const listed = readFileSync(join(PAGES, 'app/mantine-styles.ts'), 'utf8');
   const styled = [...closure(used())].filter((name) => existsSync(join(CORE, `styles/${name}.css`)));
-  expect(styled.filter((name) => !listed.includes(`/${name}.css'`))).toEqual([]);
+  expect(styled.filter((name) => !listed.includes(`/${name}.layer.css'`))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutWords } from './unused-words.ts';
 
 /** The files that stand for libraries of which the pages use next to nothing, by what they stand for. */
 const FOLDER = join(import.meta.dirname, 'stand-ins');
@@ -14,7 +15,14 @@ export function withoutSchemas(): Plugin {
   const look = ({ input }: { readonly input: unknown }): void => {
     reads = READERS.test(JSON.stringify(input));
   };
-  return { ...plugin, buildStart: look };
+  return {
+    ...plugin,
+    buildStart: look,
+    transform: {
+      filter: { id: /\/engine\/src\/rulesets\//, code: /\bz\.|titled|optional/ },
+      handler: (code) => (reads ? null : withoutWords(code)),
+    },
+  };
 }
 
 /** The map moves with the hand and with the keys, at once: what would make it glide, and blend colours, stays away. */

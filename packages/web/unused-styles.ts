@@ -10,7 +10,27 @@ const NESTING = /^@(media|supports|container|layer)\b/;
  * @param scripts all code of the page
  */
 export function withoutUnused(css: string, scripts: string): string {
-  return withoutUnusedColors(kept(css, new Set(scripts.match(COMPONENT_CLASS))), scripts);
+  const used = classesIn(scripts);
+  const known = (head: string): boolean =>
+    head.startsWith('@') || (head.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name));
+  return withoutUnusedColors(kept(css, known), scripts);
+}
+
+/** The classes of components in a script. */
+export function classesIn(scripts: string): ReadonlySet<string> {
+  return new Set(scripts.match(COMPONENT_CLASS));
+}
+
+/** The styles in two: what must be there for these components and for all, and the rules for other components alone. */
+export function parted(
+  css: string,
+  components: ReadonlySet<string>,
+): { readonly first: string; readonly later: string } {
+  const isLater = (head: string): boolean => (head.match(COMPONENT_CLASS) ?? []).some((name) => !components.has(name));
+  return {
+    first: kept(css, (head) => head.startsWith('@') || !isLater(head)),
+    later: kept(css, (head) => !head.startsWith('@') && isLater(head)),
+  };
 }
 
 /** Colours of the theme as they are declared, with the name of each: red, of which there are ten shades and their uses. */
@@ -30,17 +50,17 @@ function withoutUnusedColors(css: string, scripts: string): string {
   });
 }
 
-function kept(css: string, used: ReadonlySet<string>): string {
+/** The rules of which the head is taken, with the blocks around them. */
+function kept(css: string, isTaken: (head: string) => boolean): string {
   return statements(css)
     .map((statement) => {
       const at = statement.indexOf('{');
       const head = statement.slice(0, at);
       if (at >= 0 && NESTING.test(head)) {
-        const inner = kept(statement.slice(at + 1, -1), used);
+        const inner = kept(statement.slice(at + 1, -1), isTaken);
         return inner === '' ? '' : `${head}{${inner}}`;
       }
-      const isUsed = head.startsWith('@') || (head.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name));
-      return at < 0 || isUsed ? statement : '';
+      return at < 0 || isTaken(head) ? statement : '';
     })
     .join('');
 }

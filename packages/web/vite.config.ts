@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
+import { pageParts } from './page-parts.ts';
 import { replayFile } from './replay-file.ts';
 import { withOwnDocument, withoutSchemas, withoutTransitions } from './stand-ins.ts';
-import { withoutUnused } from './unused-styles.ts';
+import { usedStyles } from './used-styles.ts';
 
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
@@ -36,22 +37,6 @@ function compressed(mode: string): Plugin {
   };
 }
 
-/** Takes the styles of components that the pages do not have out of the sheets. */
-function usedStyles(): Plugin {
-  return {
-    name: 'used-styles',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: (_options, bundle) => {
-      const files = Object.values(bundle);
-      const scripts = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
-      for (const file of files)
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = withoutUnused(String(file.source), scripts);
-    },
-  };
-}
-
 const ICONS = '@tabler/icons-react';
 
 /** Takes each icon from its own file: the package's list of all of them is six thousand files to read. */
@@ -74,29 +59,22 @@ function singleIcons(): Plugin {
   };
 }
 
-/** Parts of Mantine that tables and the start page both show at first. */
-const CONTROLS =
-  'ActionIcon|Anchor|Badge|Button|CloseButton|Group|Input|InputBase|List|Loader|NativeSelect|Paper|Stack|Tabs|Text|TextInput|Title|VisuallyHidden';
-
-/** One file of what every page stands on: as many small ones it is larger by a tenth. */
-const PAGE_PARTS = {
-  groups: [
-    {
-      name: 'base',
-      test: new RegExp(
-        `/node_modules/(react|react-dom|scheduler|clsx|zustand|@mantine/core/esm/(core|components/(${CONTROLS})))/`,
-      ),
-    },
-  ],
-};
-
-/** Rules of the d20 family come with each ruleset of it, and what all rules stand on with any. */
+/** Rules of the d20 family come with each ruleset of it; what all rules stand on comes with any, beside the engine that asks them. */
 const ENGINE_PARTS = {
   groups: [
-    { name: 'rules', test: /engine\/src\/(chance|kernel|space|time|text|screen|sheet)\//, priority: 2 },
+    {
+      name: 'rules',
+      test: /packages\/(engine\/src\/(?!kernel\/play\/journal)(chance|kernel|space|time|text|screen|sheet)\/|web\/src\/engine\/engine-host\.ts)/,
+      priority: 2,
+    },
     { name: 'd20', test: /engine\/src\/rulesets\/d20\//, priority: 1 },
   ],
 };
+
+/** What other pages take to show a fight: it keeps its name, by which they ask for it. */
+const BOARD = join(import.meta.dirname, 'src/replay/fray-board.ts');
+const nameOfEntry = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string =>
+  facadeModuleId === BOARD ? '[name].js' : 'assets/[name]-[hash].js';
 
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfigFnObject = defineConfig(({ mode }) => ({
@@ -117,7 +95,10 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { codeSplitting: PAGE_PARTS } },
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), board: BOARD },
+      output: { codeSplitting: pageParts(), entryFileNames: nameOfEntry },
+    },
   },
   worker: {
     format: 'es',

@@ -47,7 +47,8 @@ function tellStep({ fight, step }: Play, told: Step['request'], into: Transcript
 }
 
 function toldWords(told: Exclude<Step['request'], { kind: 'begin' }>): unknown {
-  return told.kind === 'command' ? told.command : told.answer;
+  if (told.kind === 'command') return told.command;
+  return told.kind === 'answer' ? told.answer : told;
 }
 
 function tellRoll(fight: Play['fight'], roll: Extract<FightEvent, { kind: 'roll' }>, into: Transcript): void {

@@ -19,7 +19,9 @@ export const allRulesets: Rulesets = rulesetsWith(ourTable);
 
 /** Encounters among the examples, and sheets, each of which meets the next one of its folder. */
 export function openingNames(): string[] {
-  const files = globSync('**/*.{yaml,yml,json}', { cwd: EXAMPLES }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('{fights,first,house-rules,rules,sheets}/**/*.{yaml,yml,json}', { cwd: EXAMPLES }).map(
+    (file) => file.replaceAll('\\', '/'),
+  );
   return files.toSorted();
 }
 

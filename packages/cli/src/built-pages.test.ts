@@ -11,7 +11,8 @@ afterEach(() => {
 
 const FILES = [
   ...['engine/src/a.ts', 'server/src/a.ts', 'web/src/map/a.ts', 'web/stand-ins/a.ts'],
-  ...['web/index.html', 'web/replay-file.ts', 'web/stand-ins.ts', 'web/unused-styles.ts', 'web/vite.config.ts'],
+  ...['web/index.html', 'web/page-parts.ts', 'web/replay-file.ts', 'web/stand-ins.ts', 'web/vite.config.ts'],
+  ...['web/unused-styles.ts', 'web/unused-words.ts'],
 ].map((file) => `packages/${file}`);
 
 /** A project all of whose files are of the second 100, folders too; its pages were built at a second. */

@@ -1,18 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { builtPages } from '@fray/server';
 import { BadInput } from './bad-input.ts';
+import { IS_INSTALLED, PAGES, ROOT } from './places.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+/** The folder of the built pages; null where they were not built. */
+export function builtPages(): string | null {
+  return existsSync(join(PAGES, 'index.html')) ? PAGES : null;
+}
 
 /** All that the pages are made of. */
 const SOURCES: readonly string[] = [
   ...['engine/src', 'server/src', 'web/src', 'web/stand-ins'].map((folder) => `packages/${folder}`),
-  ...['index.html', 'replay-file.ts', 'stand-ins.ts', 'unused-styles.ts', 'vite.config.ts'].map(
-    (file) => `packages/web/${file}`,
-  ),
+  ...[
+    'index.html',
+    'page-parts.ts',
+    'replay-file.ts',
+    'stand-ins.ts',
+    'unused-styles.ts',
+    'unused-words.ts',
+    'vite.config.ts',
+  ].map((file) => `packages/web/${file}`),
   'package-lock.json',
 ];
 
@@ -30,9 +39,9 @@ export function areBuilt(pages: string | null, root: string = ROOT): boolean {
   return SOURCES.every((source) => newest(join(root, source)) < built);
 }
 
-/** Builds the pages where they are not as their sources are. @throws BadInput where they cannot be built */
+/** Builds the pages where they are not as their sources are; an installed program has them built. @throws BadInput where they cannot be built */
 export function buildPages(): void {
-  if (areBuilt(builtPages())) return;
+  if (IS_INSTALLED || areBuilt(builtPages())) return;
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', 'packages/web', '--logLevel', 'error'], {
     cwd: ROOT,

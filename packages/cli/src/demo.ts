@@ -19,9 +19,10 @@ import {
 } from '@fray/engine';
 import { loadEncounter } from './encounter.ts';
 import { type Io, paint, say, sayAll } from './io.ts';
+import { EXAMPLES } from './places.ts';
 import { showLines } from './play/screen.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../examples/first');
+const FOLDER = join(EXAMPLES, 'first');
 
 /** So many lines at most of the end of each fight. */
 const SHOWN = 24;

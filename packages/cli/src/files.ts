@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from './bad-input.ts';
 
@@ -11,6 +11,16 @@ export function readText(path: string): string {
   }
 }
 
+/** @param content a text, or bytes @throws BadInput where the file cannot be written */
+export function writeText(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
+  }
+}
+
 /** @throws an error whose message ends a sentence: "expected the file thug.yaml, found none" */
 export function readBeside(path: string): string {
   try {
@@ -18,6 +28,18 @@ export function readBeside(path: string): string {
   } catch (error) {
     throw new Error(faultOf(error));
   }
+}
+
+/** Texts by the names of their files, where they were read before. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Reads from such texts, as `readBeside` does from the disk. */
+export function readFrom(texts: Texts): typeof readBeside {
+  return (path) => {
+    const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+    if (text === undefined) throw new Error(NONE);
+    return text;
+  };
 }
 
 /** A text of bytes that are none would be misread silently; nothing that Fray reads has the character 0 in it. */
@@ -42,9 +64,10 @@ function faultOf(error: unknown): string {
   return FAULTS[code ?? ''] ?? `${code ?? error}`;
 }
 
+const NONE = 'none';
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'none',
-  ENOTDIR: 'none',
+  ENOENT: NONE,
+  ENOTDIR: NONE,
   EISDIR: 'a folder',
   EACCES: 'one that you may not read',
   EPERM: 'one that you may not read',

@@ -5,7 +5,7 @@ import { BadInput } from './bad-input.ts';
 
 /** What every command has that reads or plays encounters. */
 export interface WithHouseRules {
-  readonly houseRules?: string;
+  readonly houseRules?: string | undefined;
 }
 
 /** Adds the option to a command. */

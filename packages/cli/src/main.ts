@@ -1,14 +1,25 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import { quietOnBrokenPipe } from './pipe.ts';
-import { main } from './program.ts';
+import './compiled.ts';
+import { tooOld } from './version.ts';
 
-quietOnBrokenPipe(process);
 /** A fault of the program itself must not look like a failed expectation, which is 1. */
 const FAULT = 70;
 
+async function run(): Promise<number> {
+  const complaint = tooOld(process.versions.node);
+  if (complaint !== null) {
+    console.error(complaint);
+    return FAULT;
+  }
+  // An older Node could not even load what the program is made of.
+  const [{ quietOnBrokenPipe }, { main }] = await Promise.all([import('./pipe.ts'), import('./program.ts')]);
+  quietOnBrokenPipe(process);
+  return main(process.argv.slice(2), process);
+}
+
 try {
-  process.exitCode = await main(process.argv.slice(2), process);
+  process.exitCode = await run();
 } catch (error) {
   console.error(error);
   process.exitCode = FAULT;

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import process from 'node:process';
 import { type ProblemBody, type Running, type ServeOptions, serve, UnusableStoreError } from '@fray/server';
 import { BadInput } from './bad-input.ts';
+import { builtPages } from './built-pages.ts';
 import { readText } from './files.ts';
 import { type Io, paint, say } from './io.ts';
+import { EXAMPLES } from './places.ts';
 
-/** The encounters that come with the program. */
-const EXAMPLES = join(import.meta.dirname, '../../../examples');
 /** Those that are ready to be played when the product is opened. */
 const FIRST = 'first/';
 
@@ -15,9 +14,9 @@ export const USUAL_HOST = '127.0.0.1';
 export const USUAL_DATA = 'data/fray.sqlite';
 
 /** Starts the server. @throws BadInput where the port is taken or the file cannot be used */
-export async function startServer(options: Omit<ServeOptions, 'examples'>): Promise<Running> {
+export async function startServer(options: Omit<ServeOptions, 'examples' | 'pages'>): Promise<Running> {
   try {
-    return await serve({ ...options, examples: EXAMPLES });
+    return await serve({ ...options, examples: EXAMPLES, pages: builtPages() });
   } catch (error) {
     throw badStart(error as NodeJS.ErrnoException, options);
   }
@@ -88,8 +87,8 @@ function printLinks(io: Io, url: string, { title, ruleset, seats }: Made): void 
   }
 }
 
-/** Resolves when somebody interrupts the program; then the server is stopped. */
-export function untilInterrupted(running: Running): Promise<void> {
+/** Resolves when somebody interrupts the program; then what runs is stopped. */
+export function untilInterrupted(running: { stop(): Promise<void> }): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
       running.stop().then(resolve, resolve);

@@ -67,3 +67,52 @@ it('refuses what it cannot read, in one line, and writes nothing', async () => {
   expect(() => readFileSync(out)).toThrow();
   expect((await fray('import', path, '--to', 'chess')).err).toContain("found 'chess'");
 });
+
+it('maps are taken too: of another program with what was changed, and of its own as they stand', async () => {
+  const portals = [
+    {
+      bounds: [
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      closed: true,
+    },
+  ];
+  const drawn = { resolution: { map_size: { x: 3, y: 2.5 } }, line_of_sight: [], portals };
+  const vtt = file('keep.dd2vtt', JSON.stringify(drawn));
+  const own = join(folder, 'keep.yaml');
+  const { code, out, err } = await fray('import', vtt, '--out', own);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain(
+    'Taken for a map of Universal VTT.\n- resolution.map_size: 3 by 2.5 squares; 3 by 3 are taken\n',
+  );
+  const text = readFileSync(own, 'utf8');
+  expect(text).toMatch(/^# From keep\.dd2vtt\.\n/);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const pictured = file('hall.uvtt', JSON.stringify({ ...drawn, image: png.toString('base64') }));
+  const hall = join(folder, 'hall.yaml');
+  const { out: told } = await fray('import', pictured, '--out', hall);
+  expect(told).toContain(`- image: ${join(folder, 'hall.png')} (3 by 2.5 squares, ${png.length} bytes)`);
+  expect(readFileSync(join(folder, 'hall.png'))).toEqual(png);
+  const { out: printed } = await fray('import', pictured);
+  expect(printed).toContain('left out, --out writes it beside the map');
+  const again = await fray('import', own, '--json');
+  expect(JSON.parse(again.out)).toMatchObject({
+    kind: "a map of Fray's own",
+    map: { rows: ['...', '...', '...'], edges: [{ kind: 'door' }] },
+    notes: [],
+  });
+  const fight = `fray: 1\ntitle: keep\nruleset: modern\nseed: 1\nmap:\n${text.replaceAll(/^/gm, '  ')}\ncombatants:\n  a: { side: x, sheet: { hp: 9 } }\n  b: { side: y, sheet: { hp: 9 } }\n`;
+  expect(await fray('run', file('keep-fight.yaml', fight), '--terse')).toMatchObject({ code: 0, err: '' });
+  expect(await fray('import', file('bad.yaml', 'rows: ["..", ".x"]\n'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('rows[1][1]'),
+  });
+  expect(await fray('import', file('ogre.txt', OGRE))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--to: expected modern, grim, d20v22 or timecount'),
+  });
+});

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { builtPages, seedsOf } from '@fray/server';
+import { seedsOf } from '@fray/server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../src/built-pages.ts';
 import { importJournals, readyTables, sayWarnings, startServer } from '../src/serving.ts';
 import { fray, frayWith } from './fray.ts';
 import { captured } from './streams.ts';
@@ -92,7 +93,7 @@ describe('fray serve', () => {
       ['.', 'EISDIR'],
       ['text', 'not a database'],
       ['text/below.sqlite', 'ENOTDIR'],
-      ['newer.sqlite', 'version 10 or older, found 99'],
+      ['newer.sqlite', 'version 13 or older, found 99'],
     ] as const) {
       const { code, err } = await fray('serve', '--port', '0', '--data', file(name));
       expect(code).toBe(2);
@@ -124,7 +125,7 @@ describe('fray serve', () => {
 describe('a server whose disk is full', () => {
   it('is up and not ready', async () => {
     // Files may grow to so many KiB, as if there were no more room.
-    const narrow = `trap '' XFSZ; ulimit -f 300; exec "$0" "$@"`;
+    const narrow = `trap '' XFSZ; ulimit -f 500; exec "$0" "$@"`;
     const serve = [join(SOURCE, 'main.ts'), 'serve', '--port', '0', '--data', file('full.sqlite')];
     const child = spawn('bash', ['-c', narrow, process.execPath, ...serve]);
     const ended = new Promise((resolve) => child.on('close', (code, by) => resolve(code ?? by)));

@@ -16,7 +16,13 @@ import { modern } from '../src/rulesets/modern/index.ts';
 import { GUN } from './support/grim-guns.ts';
 
 const ABILITIES = { strength: 16, dexterity: 14, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 };
-const SWORDSMAN: object = { abilities: ABILITIES, hp: 80, baseAttack: 11, weapons: ['longsword'] };
+const SWORDSMAN: object = {
+  abilities: ABILITIES,
+  hp: 80,
+  baseAttack: 11,
+  weapons: ['longsword'],
+  feats: ['Whirlwind Attack'],
+};
 
 /** The family, and somebody with several attacks in each. */
 const FAMILY: Readonly<Record<string, readonly [rules: Ruleset<D20Game>, sheet: object]>> = {

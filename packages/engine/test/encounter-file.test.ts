@@ -160,12 +160,13 @@ script:
     expect(problems('seed: 1\nscript:\n  - { by: thug, do: attack, target: yoriko }')[0]).toContain('it refused');
   });
 
-  it('a turn that never comes is told at once, with why, and no empty turns are left in the log', () => {
+  it('a turn that never comes is told, with why, and no empty turns are left in the log', () => {
     const third = '  bella: { side: gang, at: H1, initiative: 5, sheet: modern/thug.yaml }';
-    const brokenOff = (hp: number, step: string): readonly [string, object] => {
-      const steps = `script:\n  - { gm: adjust, who: thug, hp: ${hp} }\n  - ${step}`;
+    const door = '  door: { side: gang, at: H3, sheet: { object: simple wooden door } }';
+    const brokenOff = (first: string, step: string): readonly [string, object] => {
+      const steps = `script:\n  - ${first}\n  - ${step}`;
       try {
-        runEncounter(read(`${third}\n${READY}${steps}`), rulesets);
+        runEncounter(read(`${third}\n${door}\n${READY}${steps}`), rulesets);
       } catch (error) {
         if (error instanceof ScriptError) return [error.problems[0]?.found ?? '', error.play.fight.clock];
         throw error;
@@ -173,13 +174,51 @@ script:
       return ['it came', {}];
     };
     const DEAD = 'it never comes: thug is dead';
-    expect(brokenOff(-30, '{ by: thug, do: attack, target: yoriko }')).toMatchObject([DEAD, { round: 1 }]);
-    expect(brokenOff(-30, '{ until: { turn: thug } }')).toMatchObject([DEAD, { round: 1 }]);
+    const dies = '{ gm: adjust, who: thug, hp: -30 }';
+    expect(brokenOff(dies, '{ by: thug, do: attack, target: yoriko }')).toMatchObject([DEAD, { round: 1 }]);
+    expect(brokenOff(dies, '{ until: { turn: thug } }')).toMatchObject([DEAD, { round: 1 }]);
+    expect(brokenOff(dies, '{ until: { turn: door } }')).toMatchObject([
+      'it never comes: door takes no turns as things stand (whole)',
+      { round: 1 },
+    ]);
+  });
+
+  it('a word that cannot take the place of the blow of a charge is told those that can', () => {
+    const found = problems(`${READY}script:\n  - { by: yoriko, do: charge, target: thug, choices: [overrum] }`);
+    expect(found[0]).toMatch(
+      /choices: expected one of bull-rush, overrun, .*found 'overrum'; did you mean 'overrun'\?/,
+    );
   });
 
   it('turns: auto says a reason once that holds now and in the next turn', () => {
     expect(problems(`${READY}script:\n  - { by: yoriko, do: stand-up }`)).toEqual([
       'wall.yaml:11: script[0]: expected a step that can be taken now, found it refused: yoriko is not prone (MOD-ACT-17)',
+    ]);
+  });
+
+  it('turns: auto says why a step is refused now, whatever its next turn lacks', () => {
+    // Before the next turn of the thug comes, Yoriko would have to roll whether she gets worse.
+    const [first] = problems(`start: ready
+turns: auto
+dice: { initiative: 3, attack: 12 }
+script:
+  - { gm: reinforce, recruit: { name: Guard, side: heroes, sheet: { abilities: { strength: 10 } } }, to: D1 }
+  - { gm: adjust, who: yoriko, hp: -13 }
+  - { by: thug, do: stand-up }
+`);
+    expect(first).toMatch(/found it refused: thug is not prone \(MOD-ACT-17\); in the next turn: .*: no dice left/);
+  });
+
+  it('who joins in the script is called by its steps, its answers and its expectations', () => {
+    const script = `${READY}answers: { guard-2: decline }
+script:
+  - { gm: reinforce, recruit: { name: Guard, side: gang, sheet: { abilities: { strength: 10 } } }, amount: 2, to: D1 }
+  - { expect: { guard-2: { hp: 1 } } }
+  - { by: guard, do: total-defense }
+`;
+    expect(problems(script)).toEqual([]);
+    expect(problems(script.replace('guard-2: decline', 'guard-3: decline'))).toEqual([
+      expect.stringContaining("a combatant (yoriko, thug, guard, guard-2, gm), found 'guard-3'"),
     ]);
   });
 

@@ -18,7 +18,7 @@ import { timeline } from '../src/text/timeline.ts';
 import { EXAMPLES, examplesOf } from './support/examples.ts';
 import { wander } from './support/wander.ts';
 
-const STEPS = 20;
+const STEPS = 12;
 
 /** The fights on the way of some random steps from the beginning of an example, with all numbers. */
 function fightsOf(file: string): readonly Fight[] {

@@ -8,6 +8,7 @@ import { Chances, oddsOf } from '../src/kernel/scene/every/chances.ts';
 import { BudgetExceeded } from '../src/kernel/scene/every/every.ts';
 import { EveryScene } from '../src/kernel/scene/every/every-scene.ts';
 import { type Answerer, SilentScene } from '../src/kernel/scene/silent.ts';
+import { Watchers } from '../src/kernel/scene/watchers.ts';
 import { openWorld, type World } from '../src/kernel/scene/world.ts';
 import { copyFight, type Fight } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
@@ -20,7 +21,6 @@ import { Cells } from '../src/simulation/cells.ts';
 import { type KnownStep, learnStep, takeCountedStep, takeStep, writeOutcome } from '../src/simulation/known-step.ts';
 import { Readings } from '../src/simulation/readings.ts';
 import { RememberedFight } from '../src/simulation/remembered-fight.ts';
-import { Watchers } from '../src/simulation/watchers.ts';
 import { EXAMPLES, examplesOf } from './support/examples.ts';
 import { pick, randomAct } from './support/wander.ts';
 

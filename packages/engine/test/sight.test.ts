@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openWorld } from '../src/kernel/scene/world.ts';
 import { isAwareOf, isUnseenBy } from '../src/kernel/seen/awareness.ts';
 import { secretTo } from '../src/kernel/seen/onlooker.ts';
-import { seenFromTheStart } from '../src/kernel/seen/sight.ts';
+import { seenFromTheStart, sightChanges } from '../src/kernel/seen/sight.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import { evolve, evolveAll } from '../src/kernel/state/apply.ts';
 import { because } from '../src/kernel/state/cause.ts';
-import type { Fight } from '../src/kernel/state/fight.ts';
+import { type Fight, NOBODY } from '../src/kernel/state/fight.ts';
 import { UNSEEN } from '../src/kernel/state/knowledge.ts';
 import type { ModernGame } from '../src/rulesets/modern/game.ts';
 import { modern } from '../src/rulesets/modern/index.ts';
@@ -90,6 +91,30 @@ describe('by sight', () => {
     const { map } = view(evolve(been, terrain(7)), modern, seat('ann'));
     expect(map).toBe(view(been, modern, seat('ann')).map);
   });
+
+  it.each([
+    ['darkness', [], 'xx........', ['.#........', '..........', '..........']],
+    ['darkness', ['low-light'], 'xx........', ['.#........', '..........', '..........']],
+    ['darkness', ['darkvision'], 'xxxxxxxxxx', ['.#........', '..#.......', '.......#..']],
+    ['near darkness', [], 'xxxxxxxxxx', ['.#........', '..#.......', '.......#..']],
+  ] as const)(
+    '[MOD-CONC-06] in %s with the senses %j all ground is known as it lay, and what changes beside or where one sees',
+    (light, senses, seen, changed) => {
+      const around = { rows: ['..........', '..........', '.........#'], light };
+      const ann = { at: [0, 0], sheet: { ...SWORDSMAN, senses } } as const;
+      const fight = fightOf({ ann, bob: { at: [9, 1] } }, around);
+      const shown = view(fight, modern, seat('ann'));
+      expect(shown.map?.cells).toEqual(around.rows);
+      expect(shown.seen?.[0]).toBe(seen);
+      const walled = (x: number): string | undefined => {
+        const wall = { kind: 'terrain', who: NOBODY, x, y: 0, mark: '#', why: because('', '') } as const;
+        const later = evolve(fight, wall);
+        const told = evolveAll(later, sightChanges(openWorld(later, modern)));
+        return view(told, modern, seat('ann')).map?.cells[0];
+      };
+      expect([1, 2, 7].map(walled)).toEqual(changed);
+    },
+  );
 
   it('a seat hears nothing of what others see, nor of the ground that they know', () => {
     const seen = view(pair([1, 1], [2, 1]), modern, seat('ann'));

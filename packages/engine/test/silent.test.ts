@@ -13,7 +13,7 @@ import { parseEncounter } from '../src/scenario/encounter.ts';
 import { EXAMPLES, examplesOf } from './support/examples.ts';
 
 const readFile = (path: string): string => readFileSync(path, 'utf8');
-const SEEDS = 4;
+const SEEDS = 2;
 /** Acts enough for blows, falls and checks of every kind that the example leads to. */
 const ACTS = 60;
 

@@ -1,9 +1,9 @@
 /** What of the lab needs no Node: it runs in browsers too. */
-export { type Block, type FightStart, type FoughtBlock, fightBlock, LIMIT, type Mode } from './block.ts';
+export { type Block, BlockRunner, type FightStart, type FoughtBlock, LIMIT, type Mode } from './block.ts';
 export { ChangeError, changedStart, type NumberChange } from './changed-start.ts';
 export { type Compared, type Comparison, differencesFrom, type SideDifference, winsOf } from './compared.ts';
 export { type ExactEnds, exactEnds } from './exact.ts';
-export { exactOf, type Fighters, type Fought, fightMany, type Many, type StartBlock } from './fight-many.ts';
+export { exactOf, type Fighters, type Fought, fightMany, type Many } from './fight-many.ts';
 export {
   type FirstMove,
   firstMoves,
@@ -42,6 +42,7 @@ export {
 export { percentText, pointsRange, shareIn } from './percent.ts';
 export { type NumberPlace, type NumberPlaces, numberPlaces } from './places.ts';
 export { intervalOf, type Simulated } from './simulated.ts';
+export { type BlocksOf, type Chunks, chunkAt, chunksOf, type StartBlock } from './start-blocks.ts';
 export { isJournal, LineError, type ReadStart, readStart, rulesetNamed, type StartText } from './starts.ts';
 export { type KnownPoint, knownPoints, type Swept, type SweptPoint } from './swept.ts';
 export { playedBySide, type TacticsChoice, tacticsOf, tacticsText, USUAL_TACTICS } from './tactics.ts';

@@ -42,15 +42,34 @@ export interface Block {
 /** The most acts of one fight, where nobody says otherwise. */
 export const LIMIT = 2000;
 
-/** So many fights share one memory where steps are remembered: how one goes depends on those before it in its block. */
-const SHARING = 50_000;
+/** From so many fights, the first, it is learned what comes of steps, where they are remembered. */
+const LESSON = 20_000;
+/** So many of the others are one block: so many that handing it out costs nothing. */
+const BY_HEART = 10_000;
 /** So few that progress shows, so many that starting costs nothing. */
 const BY_FACES = 50;
 
-/** The blocks of so many fights, in their order. Whoever fights them, and where: the same comes of each. */
-export function* blocksOf(fights: number, how: Omit<Block, 'first' | 'fights'>): Iterable<Block> {
-  const size = how.mode === 'remembered' ? SHARING : BY_FACES;
-  for (let first = 0; first < fights; first += size) yield { ...how, first, fights: Math.min(size, fights - first) };
+/** How many fights the first block has at most, and each of the others. */
+function sizesOf(mode: Mode): readonly [first: number, others: number] {
+  return mode === 'remembered' ? [LESSON, BY_HEART] : [BY_FACES, BY_FACES];
+}
+
+/** To how many blocks so many fights come, at least one. */
+export function blockCount(fights: number, mode: Mode): number {
+  const [lesson, size] = sizesOf(mode);
+  return 1 + Math.max(0, Math.ceil((fights - lesson) / size));
+}
+
+/** The nth block of so many fights, from 0. Whoever fights it, and where: the same comes of it. */
+export function blockAt(nth: number, fights: number, how: Omit<Block, 'first' | 'fights'>): Block {
+  const [lesson, size] = sizesOf(how.mode);
+  const first = nth === 0 ? 0 : lesson + (nth - 1) * size;
+  return { ...how, first, fights: Math.min(nth === 0 ? lesson : size, fights - first) };
+}
+
+/** All blocks of so many fights, in their order. */
+export function blocksOf(fights: number, how: Omit<Block, 'first' | 'fights'>): readonly Block[] {
+  return Array.from({ length: blockCount(fights, how.mode) }, (_, nth) => blockAt(nth, fights, how));
 }
 
 /** What came of a block. */
@@ -60,38 +79,99 @@ export interface FoughtBlock {
   readonly winners: Int8Array;
 }
 
+/** Where fights are fought one after the other: in one scene, with dice of their own. */
+interface Arena<G extends Game> {
+  readonly simulation: Simulation<G>;
+  readonly player: Policy<G>;
+  readonly dice: TurnDice;
+  readonly notes: FightNotes | null;
+}
+
+/** What was learned for blocks of this seed and limit. */
+interface Learned<G extends Game> extends Pick<Block, 'seed' | 'limit'> {
+  readonly arena: Arena<G>;
+}
+
 /**
- * Fights a block of fights in the silent driver, in one scene. Fight number k has dice of its own, made from the seed and k, and in it every turn
- * of every combatant (`TurnDice`). Whoever fights many in Node does well to call `inlineMore` first.
- *
- * @param policy plays for all; where steps are remembered it chooses always the same in the same state
+ * Fights blocks of fights from one start in the silent driver. Fight number k has dice of its own, made from the seed and k, and in it every turn
+ * of every combatant (`TurnDice`). Where steps are remembered, what was learned in the first block serves for all others: so each comes to the same,
+ * whoever fights it, and after whichever. Whoever fights many in Node does well to call `inlineMore` first.
  */
-export function fightBlock<G extends Game>(start: FightStart<G>, policy: Policy<G>, block: Block): FoughtBlock {
-  const generator = Generator.seeded(block.seed);
-  const { combatants } = start.fight;
-  const ids = combatants.map(({ id }) => id);
-  const dice = new TurnDice(ids, generator, block.seed);
-  const notes = block.mode === 'observed' ? new FightNotes(combatants) : null;
-  const remembers = block.mode === 'remembered';
-  // Whoever watches is to see all that is asked; else rules need not ask whom they know to take the first choice.
-  const answer = notes === null ? policy.answer : policy.answer.bind(policy);
-  const simulation = new Simulation({ ...start, generator, answer, remembers, ...(notes && { observer: notes }) });
-  // Steps that are remembered have no dice of their own.
-  const player = remembers ? policy : dice.policy(policy);
-  const ends = new FightEnds(start);
-  const winners = new Int8Array(block.fights);
-  // Who acts next in a fight that has begun is no matter of chance.
-  const first = notes === null || hasBegun(start.fight) ? (): number => NOBODY : (): number => notes.first;
-  for (let k = 0; k < block.fights; k++) {
-    dice.begin(block.first + k);
-    notes?.begin();
-    const end = fightOut(simulation, player, block.limit);
-    notes?.end(end.over?.winner ?? null);
-    winners[k] = ends.add(end, {
-      first: first(),
-      length: lengthOfFight(simulation),
-      world: simulation.world,
-    });
+export class BlockRunner<G extends Game = Game> {
+  readonly #start: FightStart<G>;
+  readonly #policy: Policy<G>;
+  readonly #lesson: number;
+  #learned: Learned<G> | null = null;
+
+  /**
+   * @param policy plays for all; where steps are remembered it chooses always the same in the same state
+   * @param lesson fights of the first block, from which it is learned what comes of steps
+   */
+  constructor(start: FightStart<G>, policy: Policy<G>, lesson: number = LESSON) {
+    this.#start = start;
+    this.#policy = policy;
+    this.#lesson = lesson;
   }
-  return { tally: ends.tally(start, notes), winners };
+
+  /** Fights all fights of a block, one of those into which `blocksOf` divides them where steps are remembered. */
+  run(block: Block): FoughtBlock {
+    const { mode, first } = block;
+    if (mode !== 'remembered') return this.#fight(this.#arena(block), block);
+    if (first > 0) return this.#fight(this.#knowing(block), block);
+    const arena = this.#arena(block);
+    const fought = this.#fight(arena, block);
+    if (block.fights === this.#lesson) this.#keep(block, arena);
+    return fought;
+  }
+
+  /** An arena in which the lesson has been learned. */
+  #knowing(block: Block): Arena<G> {
+    const { seed, limit } = block;
+    const known = this.#learned;
+    if (known !== null && known.seed === seed && known.limit === limit) return known.arena;
+    const arena = this.#arena(block);
+    for (let k = 0; k < this.#lesson && arena.simulation.remembers; k++) {
+      arena.dice.begin(k);
+      fightOut(arena.simulation, arena.player, limit);
+    }
+    return this.#keep(block, arena);
+  }
+
+  #keep({ seed, limit }: Block, arena: Arena<G>): Arena<G> {
+    arena.simulation.learnNoMore();
+    this.#learned = { seed, limit, arena };
+    return arena;
+  }
+
+  #arena({ seed, mode }: Block): Arena<G> {
+    const [start, policy] = [this.#start, this.#policy];
+    const generator = Generator.seeded(seed);
+    const { combatants } = start.fight;
+    const ids = combatants.map(({ id }) => id);
+    const dice = new TurnDice(ids, generator, seed);
+    const notes = mode === 'observed' ? new FightNotes(combatants) : null;
+    const remembers = mode === 'remembered';
+    // Whoever watches is to see all that is asked; else rules need not ask whom they know to take the first choice.
+    const answer = notes === null ? policy.answer : policy.answer.bind(policy);
+    const simulation = new Simulation({ ...start, generator, answer, remembers, ...(notes && { observer: notes }) });
+    // Steps that are remembered have no dice of their own.
+    return { simulation, player: remembers ? policy : dice.policy(policy), dice, notes };
+  }
+
+  #fight({ simulation, player, dice, notes }: Arena<G>, block: Block): FoughtBlock {
+    const start = this.#start;
+    const ends = new FightEnds(start);
+    const winners = new Int8Array(block.fights);
+    // Who acts next in a fight that has begun is no matter of chance.
+    const first = notes === null || hasBegun(start.fight) ? (): number => NOBODY : (): number => notes.first;
+    for (let k = 0; k < block.fights; k++) {
+      dice.begin(block.first + k);
+      notes?.begin();
+      const end = fightOut(simulation, player, block.limit);
+      notes?.end(end.over?.winner ?? null);
+      const { world, later } = simulation;
+      winners[k] = ends.add(end, { first: first(), length: lengthOfFight(world.fight, later), world });
+    }
+    return { tally: ends.tally(start, notes), winners };
+  }
 }

@@ -1,14 +1,9 @@
-import { type Block, blocksOf, type FoughtBlock, LIMIT, type Mode } from './block.ts';
+import type { FoughtBlock } from './block.ts';
 import type { ExactEnds } from './exact.ts';
 import { precisionOf, precisionOfPairs } from './findings.ts';
+import { type BlocksOf, type StartBlock, startBlockAt } from './start-blocks.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 import { type Pairs, withPairs } from './tally/pairs.ts';
-
-/** A block of fights from one of several starts. */
-export interface StartBlock extends Block {
-  /** Its place among the starts that the threads know of. */
-  readonly start: number;
-}
 
 /** Whoever fights blocks of fights, several at once: threads of Node, workers of a browser. */
 export interface Fighters {
@@ -20,14 +15,8 @@ export interface Fighters {
   exact(start: number, signal: AbortSignal): Promise<ExactEnds | null>;
 }
 
-/** How many fights are fought, and where. */
-export interface Many {
-  /** The most fights of each start, at least 1. */
-  readonly fights: number;
-  readonly seed: number;
-  readonly mode: Mode;
-  /** The most acts of one fight; 2,000 where left out. */
-  readonly limit?: number;
+/** How many fights of each start are fought at most, how, and until when. */
+export interface Many extends BlocksOf {
   /** Where every side's figure is known to within so much on either side (0.005 is half a percent), that is enough; null to fight them all. */
   readonly until: number | null;
   /** Which figures: the sides' shares in each start, where left out, or by how much these differ from those in the first. */
@@ -72,15 +61,11 @@ export async function exactOf(pool: Fighters, start: number, signal: AbortSignal
   }
 }
 
-function* startBlocks(blocks: Iterable<Block>, starts: number): Generator<StartBlock, void> {
-  for (const block of blocks) for (let start = 0; start < starts; start++) yield { ...block, start };
-}
-
 /** Hands out blocks, and merges what comes back in the order of the blocks. */
 class Merging {
   readonly #pool: Fighters;
   readonly #many: Many;
-  readonly #blocks: Iterator<StartBlock>;
+  readonly #starts: number;
   readonly #stop: AbortController = new AbortController();
   /** By the number of the block: done, and still without one before it. */
   readonly #early: Map<number, FoughtBlock> = new Map();
@@ -94,10 +79,9 @@ class Merging {
   #ended: Fought['ended'] = 'all';
 
   constructor(pool: Fighters, starts: number, many: Many) {
-    const { fights, seed, mode, limit = LIMIT } = many;
     this.#pool = pool;
     this.#many = many;
-    this.#blocks = startBlocks(blocksOf(fights, { seed, mode, limit }), starts);
+    this.#starts = starts;
     this.#tallies = Array.from({ length: starts }, () => null);
     this.#pairs = Array.from({ length: starts }, () => ({}));
   }
@@ -125,11 +109,10 @@ class Merging {
   async #work(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const next = this.#blocks.next();
-      if (next.done === true) return;
-      const number = this.#handedOut++;
+      const block = startBlockAt(this.#handedOut++, this.#starts, this.#many);
+      if (block === null) return;
       try {
-        this.#take(number, await this.#pool.fight(next.value, signal));
+        this.#take(block.number, await this.#pool.fight(block, signal));
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -141,7 +124,7 @@ class Merging {
     for (let next = this.#early.get(this.#merged); next !== undefined; next = this.#early.get(this.#merged)) {
       if (this.#stop.signal.aborted) return;
       this.#early.delete(this.#merged);
-      this.#merge(this.#merged++ % this.#tallies.length, next);
+      this.#merge(this.#merged++ % this.#starts, next);
     }
   }
 
@@ -152,7 +135,7 @@ class Merging {
     else if (this.#ofFirst !== null) this.#pairs[start] = withPairs(this.#pairs[start] ?? {}, this.#ofFirst, block);
     this.#fights += block.tally.fights;
     this.#many.onProgress?.(this.#fights);
-    const isRound = start === this.#tallies.length - 1;
+    const isRound = start === this.#starts - 1;
     if (isRound && this.#isPrecise()) this.#end('precise');
   }
 

@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
 import type { FoughtBlock } from './block.ts';
 import type { ExactEnds } from './exact.ts';
-import type { Fighters, StartBlock } from './fight-many.ts';
+import type { Fighters } from './fight-many.ts';
+import type { StartBlock } from './start-blocks.ts';
 
 /** The module that a thread runs, and what it is given: its export `fight` fights a block, `exact` works out the exact chances of a start. */
 export interface WorkerModule {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, fightBlock } from './block.ts';
+import { BlockRunner, blocksOf } from './block.ts';
 import { outcomes } from './findings.ts';
 import { manyFights } from './many-fights.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
@@ -10,6 +10,7 @@ import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
 const FIRST = join(import.meta.dirname, '../../../examples/first');
 const FILES = ['alley.yaml', 'bridge.yaml', 'rooftop.yaml', 'tavern.yaml'];
+const FIGHTS = 200;
 const readFile = (file: string): string => readFileSync(file, 'utf8');
 
 function start(name: string): ReturnType<typeof buildFight> {
@@ -70,12 +71,34 @@ describe('manyFights', () => {
     const alley = start('alley.yaml');
     const how = { seed: 3, mode: 'observed', limit: 2000 } as const;
     const part = (first: number, fights: number): FightTally =>
-      fightBlock(alley, tactics, { ...how, first, fights }).tally;
+      new BlockRunner(alley, tactics).run({ ...how, first, fights }).tally;
     expect(mergedTallies(part(0, 12), part(12, 18))).toEqual(part(0, 30));
-    expect([...blocksOf(120, how)].map(({ first, fights }) => [first, fights])).toEqual([
+    expect(blocksOf(120, how).map(({ first, fights }) => [first, fights])).toEqual([
       [0, 50],
       [50, 50],
       [100, 20],
+    ]);
+  });
+
+  it('comes to the same in each block where steps are remembered, whoever fights it and after whichever', () => {
+    const [tavern, lesson] = [start('tavern.yaml'), 150];
+    const how = { seed: 3, mode: 'remembered', limit: 2000 } as const;
+    const [later, last] = [
+      { ...how, first: 150, fights: 400 },
+      { ...how, first: 550, fights: 60 },
+    ];
+    const one = new BlockRunner(tavern, tactics, lesson);
+    one.run({ ...how, first: 0, fights: lesson });
+    const inTheMiddle = one.run(later);
+    const inTheEnd = one.run(last);
+    const other = new BlockRunner(tavern, tactics, lesson);
+    expect(other.run(last)).toEqual(inTheEnd);
+    expect(other.run(later)).toEqual(inTheMiddle);
+    expect(other.run({ ...last, seed: 4 })).not.toEqual(inTheEnd);
+    expect([...blocksOf(35_000, how)].map(({ first, fights }) => [first, fights])).toEqual([
+      [0, 20_000],
+      [20_000, 10_000],
+      [30_000, 5_000],
     ]);
   });
 
@@ -84,19 +107,19 @@ describe('manyFights', () => {
   });
 
   it.each(FILES)('comes to the same shares in %s where steps are remembered, and to the same again', (name) => {
-    const exact = manyFights(start(name), tactics, 400, 3);
-    const remembered = manyFights(start(name), tactics, 400, 4, { mode: 'remembered' });
+    const exact = manyFights(start(name), tactics, FIGHTS, 3);
+    const remembered = manyFights(start(name), tactics, FIGHTS, 4, { mode: 'remembered' });
     for (const [side, wins] of Object.entries(exact.wins)) {
-      const share = wins / 400;
+      const share = wins / FIGHTS;
       // Five standard deviations of the difference.
-      const apart = 5 * Math.sqrt((2 * Math.max(share * (1 - share), 0.001)) / 400);
-      expect(Math.abs((remembered.wins[side] ?? 0) / 400 - share)).toBeLessThan(apart);
+      const apart = 5 * Math.sqrt((2 * Math.max(share * (1 - share), 0.001)) / FIGHTS);
+      expect(Math.abs((remembered.wins[side] ?? 0) / FIGHTS - share)).toBeLessThan(apart);
     }
     const [one, other] = [exact.length, remembered.length];
     // The same of the mean lengths, of which half an interval is two deviations.
     const apart = 2.5 * Math.hypot(halfWidth(one), halfWidth(other));
     expect(Math.abs(meanOf(one) - meanOf(other))).toBeLessThan(apart);
-    expect(manyFights(start(name), tactics, 400, 4, { mode: 'remembered' })).toEqual(remembered);
+    expect(manyFights(start(name), tactics, FIGHTS, 4, { mode: 'remembered' })).toEqual(remembered);
   });
 
   it('refuses less than one fight', () => {

@@ -1,5 +1,5 @@
 import type { Game, Policy } from '@fray/engine';
-import { blocksOf, type FightStart, fightBlock, LIMIT, type Mode } from './block.ts';
+import { BlockRunner, blocksOf, type FightStart, LIMIT, type Mode } from './block.ts';
 import { inlineMore } from './inlining.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
 
@@ -13,7 +13,7 @@ export interface ManyFightsOptions {
 
 /**
  * Fights the same fight over and over, here and now. Fight number k has dice of its own, made from the seed and k: so any
- * part of the fights can be fought elsewhere, or again, with the same result; where steps are remembered, any whole block of 50,000. Sets how the process compiles (`inlineMore`).
+ * part of the fights can be fought elsewhere, or again, with the same result; where steps are remembered, any whole block (`blocksOf`). Sets how the process compiles (`inlineMore`).
  *
  * @param fights how many, at least 1
  * @throws RangeError for fewer than one fight
@@ -27,10 +27,8 @@ export function manyFights<G extends Game>(
 ): FightTally {
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
   inlineMore();
-  const [first, ...others] = [...blocksOf(fights, { seed, mode, limit })];
+  const runner = new BlockRunner(start, policy);
+  const [first, ...others] = blocksOf(fights, { seed, mode, limit });
   if (first === undefined) throw new RangeError('expected at least 1 block of fights, found none');
-  return others.reduce(
-    (tally, block) => mergedTallies(tally, fightBlock(start, policy, block).tally),
-    fightBlock(start, policy, first).tally,
-  );
+  return others.reduce((tally, block) => mergedTallies(tally, runner.run(block).tally), runner.run(first).tally);
 }

@@ -5,13 +5,13 @@ import {
   describeNeed,
   type Fight,
   hasBegun,
-  JournalError,
   openWorld,
   type Problem,
   parseEncounter,
   type Ruleset,
   readHeader,
   replay,
+  rulesOfJournal,
   runUntilLine,
   type Sources,
 } from '@fray/engine';
@@ -67,10 +67,9 @@ export function readStart(given: StartText, sources: Sources, seed: number): Rea
 }
 
 function journalStart({ text, file, from }: StartText, { rulesets }: Sources): FightStart {
-  const { ruleset, fight } = readHeader(text);
-  const rules: Ruleset | undefined = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
-  if (rules === undefined)
-    throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+  const header = readHeader(text);
+  const { fight } = header;
+  const rules = rulesOfJournal(header, rulesets);
   const lines = text.split('\n').slice(0, within(text, from ?? lineCount(text)));
   const until = `${lines.join('\n')}\n`;
   checkJournal(until, file);

@@ -36,6 +36,9 @@ describe('the configuration of a server', () => {
     ['limits: { messagesPerSecond: 0 }', 'messagesPerSecond: expected a whole number from 1 .*, found 0'],
     ['limits: { messagesPerSecond: 1.5 }', 'messagesPerSecond: expected a whole number from 1 .*, found 1.5'],
     ['name: play.example.org', 'name: expected a list'],
+    ['embed: ["https://a.example/path"]', 'embed\\[0\\]: expected an origin, as https://example.org'],
+    ['embed: ["*"]', 'expected an origin'],
+    ['embed: ["https://a.example; script-src *"]', 'expected an origin'],
     ['', 'found nothing'],
   ])('is refused where it says %j', (text, found) => {
     expect(() => read(text)).toThrow(new RegExp(found));

@@ -5,6 +5,8 @@ import { LOG_LEVELS } from './api/logging.ts';
 
 const count = (most: number) => z.int().min(1).max(most);
 const MOST = 1_000_000_000;
+/** What can stand in the policy of a page, and nothing beside it. */
+const ORIGIN = /^https?:\/\/[a-z\d.-]+(:\d{1,5})?$/;
 const A_DAY_S = 86_400;
 
 /** Each is what its name says, for one server; what is left out is as docs/server.md says. */
@@ -33,6 +35,10 @@ const limitsSchema = z.strictObject({
   libraryMegabytes: count(MOST).optional().meta({
     title: 'Libraries',
     description: 'What all libraries may come to with all their versions, in millions of bytes. 1000 where left out.',
+  }),
+  pictureMegabytes: count(MOST).optional().meta({
+    title: 'Pictures',
+    description: 'What the pictures of all tables may come to, in millions of bytes. 1000 where left out.',
   }),
   snapshotEvery: count(MOST).optional().meta({
     title: 'Lines between snapshots',
@@ -80,6 +86,15 @@ const configSchema = z.strictObject({
     title: 'Days',
     description: 'Tables that were not played for so many days are deleted. None are where left out.',
   }),
+  drainSeconds: z.int().min(0).max(A_DAY_S).optional().meta({
+    title: 'Seconds to drain',
+    description:
+      'How long it goes on serving after it was told to stop, while /ready says that it is not ready, so that a load balancer sends nobody there any more. 0 where left out.',
+  }),
+  embed: z.array(z.string().regex(ORIGIN, 'expected an origin, as https://example.org')).optional().meta({
+    title: 'Frames',
+    description: 'Origins whose pages may show fights that are played back in a frame. None where left out.',
+  }),
   logLevel: z.enum(LOG_LEVELS).optional().meta({
     title: 'Log',
     description: 'How much is logged; info, which has a line for each request, where left out.',
@@ -123,6 +138,7 @@ export function limitParts(limits: Limits): LimitParts {
     patienceMs: times(limits.helloSeconds, MS),
     mostOpenBytes: times(limits.openMegabytes, MEGABYTE),
     snapshotEvery: limits.snapshotEvery,
+    mostPictureBytes: times(limits.pictureMegabytes, MEGABYTE),
     mostLibraryBytes: times(limits.libraryMegabytes, MEGABYTE),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
@@ -131,7 +147,14 @@ export function limitParts(limits: Limits): LimitParts {
 type LimitParts = Partial<
   Pick<
     ServerParts,
-    'perMinute' | 'perSecond' | 'requestMs' | 'patienceMs' | 'mostOpenBytes' | 'snapshotEvery' | 'mostLibraryBytes'
+    | 'perMinute'
+    | 'perSecond'
+    | 'requestMs'
+    | 'patienceMs'
+    | 'mostOpenBytes'
+    | 'snapshotEvery'
+    | 'mostLibraryBytes'
+    | 'mostPictureBytes'
   >
 >;
 

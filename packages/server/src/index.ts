@@ -6,6 +6,7 @@ export type { ClientFrame, SaidLine, SeatInfo, ServerFrame, TableDamage } from '
 export type { HostingWishes } from './api/hosting.ts';
 export type { LibraryTaken } from './api/library/files.ts';
 export type { OwnLibrary } from './api/library/making.ts';
+export type { OfferedEntry } from './api/library/offers.ts';
 export type {
   LibraryContent,
   LibraryEntry,
@@ -34,7 +35,10 @@ export { examine } from './doctor/doctor.ts';
 export type { Finding, Weight } from './doctor/finding.ts';
 export { type House, loadHouse } from './house-rules.ts';
 export type { ShownNote } from './notes/note.ts';
-export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
+export { Follower } from './runs/follower.ts';
+export { type Present, type Run, RunError, type RunState, Runs } from './runs/runs.ts';
+export { type ChunkOf, workOn } from './runs/work.ts';
+export { type Running, type ServeOptions, serve } from './serve.ts';
 export { BackupError, backUp } from './store/backup.ts';
 export { CopyError, copyTables } from './store/copy.ts';
 export { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
@@ -44,3 +48,4 @@ export type { Called } from './tables/base.ts';
 export type { Reversals } from './tables/reversals.ts';
 export { type Seeds, seedsOf } from './tables/seeds.ts';
 export type { Figure, ShownEntry, Situation } from './tables/shown.ts';
+export { scriptBeside } from './workers/worker.ts';

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildServer } from './api/app.ts';
 import { isLoopback } from './api/hosting.ts';
 import { type Limits, limitParts } from './config.ts';
 import { type House, NO_HOUSE } from './house-rules.ts';
 import { newToken } from './seats/token.ts';
-import { isDatabase, openTables, UnusableStoreError } from './store/open.ts';
+import { databaseUrl, openTables } from './store/open.ts';
 import { type Seeds, secretSeeds } from './tables/seeds.ts';
 
 /** Where a server listens and keeps its tables. */
@@ -20,6 +21,8 @@ export interface ServeOptions {
   /** The PostgreSQL database of the tables, as `postgres://user:password@host:5432/name`; the file, where left out. */
   readonly database?: string;
   readonly examples: string;
+  /** The folder of the built pages; the API is there alone where left out, or null. */
+  readonly pages?: string | null;
   /** By which others reach the server, as behind a proxy; addresses, `localhost` and the machine's own name always do. */
   readonly names?: readonly string[];
   /** By what tables can be played; the rulesets of Fray alone, where left out. */
@@ -35,6 +38,10 @@ export interface ServeOptions {
   readonly guestMegabytes?: number;
   /** Tables that were not played for so many days are deleted; none are, where left out. */
   readonly keepDays?: number;
+  /** So many seconds it goes on serving after it was told to stop, while it says that it is not ready; none where left out. */
+  readonly drainSeconds?: number;
+  /** Origins whose pages may show fights that are played back in a frame; none where left out. */
+  readonly embed?: readonly string[];
   /** How much it takes from its clients. */
   readonly limits?: Limits;
 }
@@ -50,26 +57,15 @@ export interface Running {
   readonly asHost: Readonly<Record<string, string>>;
   /** What the operator should read before anybody sits down, as that something is missing that was written. */
   readonly warnings: readonly string[];
-  /** Ends it: open connections are closed, the file is left in order. */
+  /** Ends it: what was begun is finished, open connections are closed, the file is left in order. */
   stop(): Promise<void>;
-}
-
-/** The folder of the built pages; null where they were not built. */
-export function builtPages(): string | null {
-  const folder = join(import.meta.dirname, '../../web/dist');
-  return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
 /** For no tables that last. */
 const USUAL_GUEST_MEGABYTES = 100;
 const MEGABYTE = 1_048_576;
 const MEMORY = ':memory:';
-
-/** @throws UnusableStoreError where what should be a database is something else */
-function placeOf({ data, database }: ServeOptions): string {
-  if (database === undefined || isDatabase(database)) return database ?? data;
-  throw new UnusableStoreError('--database: expected postgres://user:password@host:5432/name, found something else');
-}
+const MS = 1000;
 
 /**
  * Starts a server.
@@ -78,24 +74,31 @@ function placeOf({ data, database }: ServeOptions): string {
  * Error where the port is taken
  */
 export async function serve(options: ServeOptions): Promise<Running> {
-  const { port, host, data, examples, names = [], house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
-  const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays, limits = {} } = options;
+  const { port, host, data, examples, pages: web = null, names = [] } = options;
+  const { house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
+  const { guestTables = 0, guestMegabytes = USUAL_GUEST_MEGABYTES, keepDays, limits = {}, embed = [] } = options;
   if (data !== MEMORY) mkdirSync(dirname(data), { recursive: true });
   const warnings: string[] = [];
   let warn = (text: string): void => {
     warnings.push(text);
   };
-  const store = await openTables(placeOf(options), (text) => warn(text));
+  const store = await openTables(
+    options.database === undefined ? options.data : databaseUrl(options.database),
+    (text) => warn(text),
+  );
   // What has another name, or listens to others, is reached from elsewhere: there nobody is the host without the link.
   const isLocal = isLoopback(host) && names.length === 0;
   const secret = isLocal ? null : hostSecret(data, options.newHostLink === true);
   const hosting = { secret, isLocal, guestTables, guestBytes: guestMegabytes * MEGABYTE };
+  const leaving = new AbortController();
   const kept = {
+    leaving: leaving.signal,
     ...limitParts(limits),
+    embed,
     ...(keepDays === undefined ? {} : { keepDays }),
     ...(data === MEMORY ? {} : { faults: join(dirname(data), 'faults') }),
   };
-  const app = await buildServer({ store, examples, seeds, names, house, web: builtPages(), logger, hosting, ...kept });
+  const app = await buildServer({ store, examples, seeds, names, house, web, logger, hosting, ...kept });
   warn = (text) => app.log.warn(text);
   try {
     await app.listen({ port, host });
@@ -108,7 +111,14 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const url = `http://${name}:${taken}`;
   const hostLink = secret === null ? null : `${url}/#/host/${secret}`;
   const asHost: Running['asHost'] = secret === null ? {} : { authorization: `Bearer ${secret}` };
-  return { url, app, hostLink, asHost, warnings, stop: () => app.close() };
+  return { url, app, hostLink, asHost, warnings, stop: () => drained(app, leaving, options) };
+}
+
+/** Says that nobody should be sent here any more, serves on for a while, and ends. */
+async function drained(app: FastifyInstance, leaving: AbortController, options: ServeOptions): Promise<void> {
+  leaving.abort();
+  await wait((options.drainSeconds ?? 0) * MS);
+  await app.close();
 }
 
 const SECRET = /^[\w-]{22}$/;

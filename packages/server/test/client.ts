@@ -12,10 +12,13 @@ import { engineHere } from './engine.ts';
 export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
 
 /**
- * A server on a free port, with a store in memory unless another is given. Its engine works in the process of the test, which
+ * A server on a free port, or on this one, with a store in memory unless another is given. Its engine works in the process of the test, which
  * needs no time to start, unless house rules are given, which workers load by themselves.
  */
-export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app: FastifyInstance; url: string }> {
+export async function listening(
+  parts: Partial<ServerParts> = {},
+  at: number = 0,
+): Promise<{ app: FastifyInstance; url: string }> {
   const app = await buildServer({
     store: openSqlite(':memory:'),
     examples: EXAMPLES,
@@ -25,7 +28,7 @@ export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app
     ...(parts.house === undefined ? { engine: engineHere(EXAMPLES) } : {}),
     ...parts,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: at, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { app, url: `http://127.0.0.1:${port}` };
 }
@@ -163,7 +166,11 @@ export class TestClient {
 
   /** Sends a deed made against the newest line seen, and gives what became of it. */
   async does(
-    deed: { t: 'do'; command: unknown } | { t: 'answer'; answer: string | number } | { t: 'undo' } | { t: 'redo' },
+    deed:
+      | { t: 'do'; command: unknown }
+      | { t: 'answer'; answer: string | number }
+      | { t: 'undo' | 'redo' | 'reveal' }
+      | { t: 'contribute'; words: string },
     over: { id?: string; at?: number } = {},
   ): Promise<ServerFrame> {
     const id = over.id ?? `m${++this.#names}`;

@@ -65,14 +65,16 @@ describe('who may make tables', () => {
     const made = await post(url, { token: SECRET });
     expect(made.status).toBe(201);
     expect((await asked(`${url}/api/standing`, { token: SECRET })).body).toMatchObject({ isHost: true });
-    // The link of a seat makes nobody a host.
+    // The link of a seat makes nobody a host; sheets are for game masters too.
     const { token } = made.body.seats[0];
+    const sheets = `${url}/api/sheets?ruleset=modern`;
+    expect([(await asked(sheets, { token })).status, (await asked(sheets)).status]).toEqual([200, 403]);
+    expect((await asked(sheets, { token: made.body.seats[1].token })).status).toBe(403);
     expect((await post(url, { token })).status).toBe(403);
     const id = made.body.id;
     for (const [method, path, body] of [
       ['GET', '/api/tables'],
       ['GET', '/api/examples/text?id=first/tavern'],
-      ['GET', '/api/sheets?ruleset=modern'],
       ['PATCH', `/api/tables/${id}`, { archived: true }],
       ['DELETE', `/api/tables/${id}`],
       ['POST', `/api/tables/${id}/seats/${made.body.seats[0].id}/link`],
@@ -146,7 +148,8 @@ describe('the host', () => {
       ruleset: 'modern',
       lines: 2,
       // Without the ends of lines, and with the dice that the journal withholds.
-      bytes: (await table.journal()).replace('"generator":null', `"generator":${generator}`).length - 3,
+      bytes:
+        (await table.journal()).replace('"generator":null', `"generator":${generator},"seed":${generator}`).length - 3,
       archived: false,
       byGuest: false,
       watchers: 3,

@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import type { ServerFrame } from '../src/api/frames.ts';
 import { sentSource } from '../src/examples.ts';
 import { openSqlite } from '../src/index.ts';
+import type { Caller } from '../src/seats/caller.ts';
 import { Connection } from '../src/socket/connection.ts';
 import { MessageRate } from '../src/socket/message-rate.ts';
 import { Rooms } from '../src/socket/rooms.ts';
@@ -43,7 +44,8 @@ function deafClient(
     close: (code: number) => closed.push(code),
   };
   const host = {
-    seatOf: (token: string) => registry.seatOf(token),
+    callerOf: (secret: string) => registry.callerOf(secret),
+    isStill: (caller: Caller) => registry.isStill(caller),
     roomOf: (table: string) => rooms.room(table),
     became: () => undefined,
     rateOf: () => new MessageRate(1000, 0),

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EXAMPLES, listening, type Made, makeTable, TestClient } from './client.ts';
 import { type TestTable, testServer } from './yard.ts';
 
@@ -218,6 +219,26 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('let a page of another site show fights in a frame where the operator names it, and nothing else', async () => {
+    expect((await ask('/embed')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const web = mkdtempSync(join(tmpdir(), 'fray-web-'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html>');
+    const framed = await listening({ web, embed: ['https://campaign.example', 'http://localhost:8080'] });
+    onTestFinished(async () => {
+      await framed.app.close();
+      rmSync(web, { recursive: true });
+    });
+    const policyOf = async (path: string): Promise<readonly [string, string | null]> => {
+      const { headers } = await fetch(framed.url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      return [/frame-ancestors [^;]*/.exec(policy)?.[0] ?? '', headers.get('x-frame-options')];
+    };
+    expect(await policyOf('/embed')).toEqual(['frame-ancestors https://campaign.example http://localhost:8080', null]);
+    for (const path of ['/', '/index.html', '/api/docs'])
+      expect(await policyOf(path)).toEqual(["frame-ancestors 'none'", 'DENY']);
+    expect((await fetch(`${framed.url}/embed`)).headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
   it('keeps built files for ever and asks for the page anew', async () => {
     expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await ask('/assets/app.js')).headers.get('cache-control')).toMatch(/immutable/);
@@ -255,7 +276,7 @@ describe('the description of the interface', () => {
     ])
       expect(described).toContain(`${method} ${path}`);
     // Documents, the socket, and files that pages fetch.
-    const unlisted = /^\/(api\/docs|api\/socket|api\/house-rules[/*]|assets|index)|^\/?\*?$/;
+    const unlisted = /^\/(api\/docs|api\/socket|api\/house-rules[/*]|assets|index|embed)|^\/?\*?$/;
     expect(
       registered(server.app.printRoutes({ commonPrefix: false })).filter(
         (route) => !unlisted.test(route.split(' ')[1] ?? '') && !described.includes(route),
@@ -275,7 +296,7 @@ describe('the description of the interface', () => {
       for (const [method, { security }] of Object.entries(methods)) {
         const makes = ['/api/tables', '/api/tables/import', '/api/libraries'].includes(path) && method === 'post';
         const isHosts = path === '/metrics' || (/^\/api\/(tables|libraries)/.test(path) && !makes);
-        const own = /^\/api\/(invitation$|replay$|library)/.exec(path)?.[1] ?? null;
+        const own = /^\/api\/(invitation$|replay|library)/.exec(path)?.[1] ?? null;
         const scheme = isSeats ? 'link' : isHosts ? 'host' : own;
         expect(security, path).toEqual(scheme === null ? undefined : [{ [scheme]: [] }]);
       }

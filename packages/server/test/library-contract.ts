@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryChange, LibraryBounds, StoredLibrary } from '../src/store/libraries.ts';
+import type { StoredPicture } from '../src/store/pictures.ts';
 import type { Store } from '../src/store/store.ts';
 
 /** Room for anything that is not about room. */
@@ -11,10 +12,15 @@ export const library = (id: string, maker: string | null = null): StoredLibrary 
   hash: `hash of ${id}`,
   created: `2026-01-02T03:04:05.00${id.length}Z`,
   maker,
+  offered: null,
 });
 
 /** An entry that says `text`. */
-export const entry = (id: string, text: string, more: { before?: number; folder?: string; name?: string } = {}) =>
+export const entry = (
+  id: string,
+  text: string,
+  more: { before?: number; folder?: string; name?: string; picture?: string } = {},
+) =>
   ({
     id,
     before: more.before ?? 0,
@@ -25,6 +31,7 @@ export const entry = (id: string, text: string, more: { before?: number; folder?
       folder: more.folder ?? 'foes',
       name: more.name ?? `name of ${id}`,
       tags: ['ü', `"o'neill"`],
+      picture: more.picture ?? '',
       text,
     },
   }) satisfies EntryChange;
@@ -56,6 +63,18 @@ export function libraryContract(name: string, open: () => Promise<Store>): void 
       expect(await libraries.byHash('hash of l22')).toEqual(library('l22', '192.0.2.7'));
       const { hash: _hash, ...listed } = library('l1');
       expect(await libraries.listings()).toMatchObject([{ id: 'l22' }, { ...listed, entries: 1, bytes: 19 }]);
+      await store.close();
+    });
+
+    it('knows which are offered to all tables, and since when', async () => {
+      const { store, libraries } = await opened();
+      const since = '2026-01-02T00:00:00.000Z';
+      expect([await libraries.offer('l1', since), await libraries.offer('l9', since)]).toEqual([true, false]);
+      expect(await libraries.byHash('hash of l1')).toEqual({ ...library('l1'), offered: since });
+      expect(await libraries.listings()).toMatchObject([{ id: 'l1', offered: since }]);
+      expect((await libraries.dump('l1'))?.library.offered).toBe(since);
+      expect(await libraries.offer('l1', null)).toBe(true);
+      expect(await libraries.listings()).toMatchObject([{ offered: null }]);
       await store.close();
     });
 
@@ -176,6 +195,47 @@ export function libraryContract(name: string, open: () => Promise<Store>): void 
       expect(await libraries.entries('l22')).toHaveLength(1);
       expect(await save(entry('e3', 'x')).catch(() => 'refused')).not.toBeNull();
       await store.close();
+    });
+
+    it('keeps pictures as long as a version of an entry names them, and counts them', async () => {
+      const { store, libraries } = await opened('192.0.2.7');
+      const picture = (hash: string): StoredPicture => ({ hash, body: Uint8Array.of(0, 200, 255, 10) });
+      const [a, b] = [picture('aa'), picture('bb')];
+      const keep = (change: EntryChange, pictures: readonly StoredPicture[], bounds: LibraryBounds = ROOMY) =>
+        libraries.save('l1', [change], bounds, pictures);
+      expect(await keep(entry('e1', 'hp: 1', { picture: 'aa' }), [a])).toBeNull();
+      expect(await libraries.picture('l1', 'aa')).toEqual(a.body);
+      expect((await libraries.entry('l1', 'e1'))?.picture).toBe('aa');
+      expect([await libraries.bytes('l1'), (await libraries.listings())[0]?.bytes]).toEqual([9, 9]);
+      // What no entry names is not kept, and what is not kept cannot be named.
+      expect(await keep(entry('e2', '', { picture: 'cc' }), [b])).toEqual({ kind: 'unpictured', id: 'e2' });
+      expect(await keep(entry('e2', 'x'), [b])).toBeNull();
+      expect([await libraries.picture('l1', 'bb'), await libraries.picture('l2', 'aa')]).toEqual([null, null]);
+
+      for (const of of ['bytes', 'allBytes', 'guestBytes'] as const)
+        expect(await keep(entry('e3', '', { picture: 'bb' }), [b], { ...ROOMY, [of]: 13 })).toEqual({
+          kind: 'full',
+          of,
+        });
+      expect(await libraries.picture('l1', 'bb')).toBeNull();
+      expect(await keep(entry('e3', '', { picture: 'bb' }), [b], { ...ROOMY, bytes: 14 })).toBeNull();
+
+      const dump = await libraries.dump('l1');
+      expect(dump?.pictures).toEqual([a, b]);
+      if (dump === null) throw new Error('there is a library');
+      const other = await open();
+      await other.libraries.restore(dump);
+      expect(await other.libraries.dump('l1')).toEqual(dump);
+      expect(await other.libraries.remove('l1')).toBe(true);
+      expect(await other.libraries.picture('l1', 'aa')).toBeNull();
+
+      for (const before of [1, 2, 3]) await keep(entry('e1', 'hp: 1', { before }), []);
+      expect(await libraries.picture('l1', 'aa')).toBeNull();
+      await libraries.bin('l1', 'e3', 1, '2026-03-01T00:00:00.000Z');
+      expect(await libraries.picture('l1', 'bb')).toEqual(b.body);
+      expect(await libraries.forget('l1', 'e3')).toBe(true);
+      expect(await libraries.picture('l1', 'bb')).toBeNull();
+      await Promise.all([store.close(), other.close()]);
     });
 
     it('gives all of a library, which another store takes as it is', async () => {

@@ -46,13 +46,44 @@ async function made(at: string = url): Promise<string> {
 
 const rat = { kind: 'sheet', ruleset: 'modern', folder: 'foes/small', name: 'rat', tags: ['vermin'], text: SHEET };
 
+/** Of a server that listens on the network, where guests may make nothing. */
+const HOSTED = { secret: 'host-secret', isLocal: false, guestTables: 0, guestBytes: 0 };
+
+describe('what the host offers', () => {
+  it('is read by game masters and whoever may make tables, and by nobody else; what is offered no longer is gone', async () => {
+    const server = await listening({ hosting: HOSTED });
+    const host = 'host-secret';
+    const by = (token: string | undefined, path: string) =>
+      ask('GET', path, token === undefined ? {} : { token }, server.url);
+    const library = (await ask('POST', '/libraries', { token: host, body: { title: 'Foes' } }, server.url)).body;
+    const entry = (await ask('POST', '/library/entries', { token: library.token, body: rat }, server.url)).body;
+    expect((await by(host, '/offers')).body).toEqual([]);
+    const offer = (token: string, offered: boolean) =>
+      ask('PUT', `/libraries/${library.id}/offer`, { token, body: { offered } }, server.url);
+    expect((await offer(library.token, true)).status).toBe(403);
+    expect((await offer(host, true)).status).toBe(204);
+    const table = (await ask('POST', '/tables', { token: host, body: { encounter: ENCOUNTER } }, server.url)).body;
+    const seat = (kind: string): string => table.seats.find((each: { kind: string }) => each.kind === kind).token;
+    expect((await by(seat('gm'), '/offers')).body).toMatchObject([
+      { library: library.id, title: 'Foes', id: entry.id, name: 'rat', folder: 'foes/small' },
+    ]);
+    expect((await by(seat('gm'), `/offers/${library.id}/${entry.id}`)).body.text).toBe(SHEET);
+    for (const token of [seat('player'), seat('spectator'), undefined])
+      expect((await by(token, '/offers')).status).toBe(403);
+    expect((await by(library.token, '/library')).body.offered).toBe(true);
+    await offer(host, false);
+    expect((await by(seat('gm'), `/offers/${library.id}/${entry.id}`)).status).toBe(404);
+    await server.app.close();
+  });
+});
+
 describe('a library', () => {
   it('is made by who may make tables, and opened by its link alone', async () => {
     const token = await made();
     expect((await ask('GET', '/library', { token })).body).toMatchObject({
       title: 'Mine',
       bytes: 0,
-      mostBytes: 16_777_216,
+      mostBytes: 50_331_648,
     });
     for (const path of ['/library', '/library/entries', '/library/export'])
       expect((await ask('GET', path, { token: 'nobody' })).status).toBe(401);
@@ -120,7 +151,8 @@ describe('a library', () => {
     { tags: ['x'.repeat(31)] },
     { text: 'hp: 3 # \ud800' },
     { text: `hp: 3 # ${'x'.repeat(262_144)}` },
-    { kind: 'picture' },
+    { kind: 'song' },
+    { picture: 'rat.png' },
   ])('takes no entry with %o', async (wrong) => {
     const answer = await ask('POST', '/library/entries', { token: await made(), body: { ...rat, ...wrong } });
     expect(answer.status).toBe(400);
@@ -277,7 +309,7 @@ describe('import and export', () => {
     const answer = await taken(token, zipSync(Object.fromEntries(tooMany)), '?file=in.zip');
     expect([answer.status, answer.body.title]).toEqual([403, 'There is no room for it in the library']);
     expect((await ask('GET', '/library/entries', { token })).body).toEqual([]);
-    expect((await taken(token, new Uint8Array(16 * 1_048_576 + 1))).status).toBe(413);
+    expect((await taken(token, new Uint8Array(48 * 1_048_576 + 1))).status).toBe(413);
   });
 });
 

@@ -216,7 +216,16 @@ describe('tables that nobody plays any more', () => {
     const room = await rooms.room(made.table.id);
     const [seat] = made.seats;
     if (seat === undefined) throw new Error('a table has seats');
-    const guest = { seat, met: null, seats: '', notes: '[]', send: () => undefined, dismiss: () => undefined, failed };
+    const guest = {
+      seat,
+      hash: seat.hash,
+      met: null,
+      seats: '',
+      notes: '[]',
+      send: () => undefined,
+      dismiss: () => undefined,
+      failed,
+    };
     room.enter(guest);
     expect(await left(2, 2 * day + 1)).toBe(1);
     room.leave(guest);

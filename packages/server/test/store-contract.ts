@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Held } from '../src/store/libraries.ts';
+import type { StoredPicture } from '../src/store/pictures.ts';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../src/store/store.ts';
 
 /** What every store must do. @param open a fresh one, empty */
@@ -339,12 +341,52 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await other.listings()).toMatchObject([
         { lines: 3, bytes: 15 + 3 * 7, maker: '192.0.2.7', archived: true },
       ]);
+      await other.archiveTable('t1', false);
       await other.append('t1', line(4));
       expect(await other.linesAfter('t1', 3)).toEqual([line(4)]);
       // Half of a table is none.
       expect(await other.deleteTable('t1')).toBe(true);
       await expect(other.restore({ ...dump, chosen: ['nobody'] })).rejects.toThrow();
       expect([await other.table('t1'), await other.linesAfter('t1', 0)]).toEqual([null, []]);
+      await Promise.all([store.close(), other.close()]);
+    });
+
+    it('keeps pictures of a table, each once, as far as there is room, and they go with it and come with it', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], [line(1)], '192.0.2.7');
+      await store.addTable(table('t2'), [], [line(1)]);
+      const picture = (hash: string, bytes: number): StoredPicture => ({
+        hash,
+        body: Uint8Array.from({ length: bytes }, (_, at) => 255 - at),
+      });
+      const roomy: Held = { entries: 9, bytes: 99, allBytes: 99, guestBytes: 99 };
+      const [a, b] = [picture('aa', 3), picture('bb', 4)];
+      expect(await store.keepPictures('t1', [b, a, a], roomy)).toBeNull();
+      expect(await store.keepPictures('t1', [a], { ...roomy, entries: 2, bytes: 7 })).toBeNull();
+      expect([await store.picture('t1', 'aa'), await store.picture('t1', 'bb')]).toEqual([a.body, b.body]);
+      expect([await store.picture('t2', 'aa'), await store.picture('t1', 'cc')]).toEqual([null, null]);
+
+      const full = async (bounds: Partial<Held>, at = 't1') => {
+        const refusal = await store.keepPictures(at, [picture('cc', 1)], { ...roomy, ...bounds });
+        expect(await store.picture(at, 'cc')).toBeNull();
+        return refusal;
+      };
+      expect(await full({ entries: 2 })).toEqual({ kind: 'full', of: 'entries' });
+      expect(await full({ bytes: 7 })).toEqual({ kind: 'full', of: 'bytes' });
+      expect(await full({ allBytes: 7 }, 't2')).toEqual({ kind: 'full', of: 'allBytes' });
+      expect(await full({ guestBytes: 7 })).toEqual({ kind: 'full', of: 'guestBytes' });
+      const tight = { entries: 1, bytes: 1, allBytes: 8, guestBytes: 0 };
+      expect(await store.keepPictures('t2', [picture('cc', 1)], tight)).toBeNull();
+      await expect(store.keepPictures('t9', [a], roomy)).rejects.toThrow();
+
+      const dump = await store.dump('t1');
+      expect(dump?.pictures).toEqual([a, b]);
+      if (dump === null) throw new Error('there is a table');
+      const other = await open();
+      await other.restore(dump);
+      expect(await other.dump('t1')).toEqual(dump);
+      expect(await other.deleteTable('t1')).toBe(true);
+      expect(await other.picture('t1', 'aa')).toBeNull();
       await Promise.all([store.close(), other.close()]);
     });
 

@@ -138,4 +138,42 @@ describe('a table over the socket', () => {
     again.send({ t: 'hello', token: table.token('us') });
     expect(await again.closed()).toBe(1008);
   });
+
+  it('lets a game master alone bring in somebody new, who then belongs to whoever he says, and changes sides', async () => {
+    const [us, gm] = await fresh('us', 'game master');
+    const sheet = { hp: 9, defense: 12, weapons: ['knife'] };
+    const recruit = { name: 'Cousin', side: 'them', sheet };
+    const bring = { t: 'do', command: { by: 'gm', do: 'reinforce', recruit, amount: 2, to: [4, 2] } } as const;
+    expect(await us.does(bring)).toMatchObject({ t: 'refused', refusals: [{ text: /belongs to somebody else/ }] });
+    expect(await gm.does(bring)).toMatchObject({ t: 'done', line: 2 });
+    const step = await us.next('step');
+    expect(step.entry.events.map(({ kind, why }) => `${kind}: ${why.text}`)).toEqual(['time: joins the fight']);
+    // The one in hiding is still nobody to them: those who come are counted right after whom they know.
+    expect(step.now.combatants.slice(2)).toMatchObject([
+      { name: 'Cousin 1', index: 2, side: 'them', x: 4, y: 2, sheet: { hp: 9 } },
+      { name: 'Cousin 2', index: 3 },
+    ]);
+    await gm.does({ t: 'do', command: { by: 'gm', do: 'side', target: 'cousin', choice: 'us' } });
+    expect((await us.next('step')).now.combatants[2]).toMatchObject({ side: 'us' });
+
+    const again = await table.sit('us');
+    expect(JSON.parse(again.received[0] ?? '{}').fight.combatants.map(({ id }: { id: string }) => id)).toEqual([
+      'ann',
+      'bob',
+      'cousin',
+      'cousin-2',
+    ]);
+    await gm.does({ t: 'undo' });
+    await gm.does({ t: 'undo' });
+    const back = await us.next('back');
+    expect(back.now.combatants.length).toBe(4);
+    expect((await us.next('back')).now.combatants.length).toBe(2);
+    await us.does(stab);
+    const journal = (await table.journal()).split('\n');
+    expect(journal.filter((line) => line.includes('"kind":"enlist"')).length).toBe(1);
+
+    const broken = { ...bring, command: { ...bring.command, recruit: { ...recruit, sheet: { hp: 'x' } } } };
+    expect(await gm.does(broken)).toMatchObject({ t: 'refused', refusals: [{ text: /^recruit\.sheet\.hp: / }] });
+    expect(await table.ask('/api/sheets?ruleset=modern', 'game master')).toMatchObject({ status: 200 });
+  });
 });

@@ -207,7 +207,7 @@ class Pair {
 
 /** What is said of a command that is tried. */
 function tried({ play, table }: Watched, command: Command): string {
-  const asker = { kind: 'player', owns: us.owns, known: knownAfter(table.entries, us) } as const;
+  const asker = { ...us, kind: 'player', known: knownAfter(table.entries, us) } as const;
   const outcome = outcomeOf(play, asker, { kind: 'command', command });
   return outcome.ok ? 'done' : JSON.stringify(outcome.refusals);
 }

@@ -42,8 +42,9 @@ export class Watched {
       void this.heard.push(JSON.stringify(frame).replaceAll(table.stored.id, 'TABLE'));
     const none = (): void => undefined;
     const seats: readonly StoredSeat[] = [gm, us];
-    new Room(table, seats, beside).enter({
+    new Room(table, { seats, tokens: [] }, beside).enter({
       seat: us,
+      hash: us.hash,
       met: null,
       seats: '',
       notes: '[]',

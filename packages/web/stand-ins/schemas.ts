@@ -4,6 +4,7 @@ type Fill = (value: unknown) => unknown;
 /** A schema that checks nothing; whatever is made of it, by whatever method, is such a one again. */
 export interface Loose {
   parse(value: unknown): unknown;
+  safeParse(value: unknown): { readonly success: true; readonly data: unknown };
   // biome-ignore lint/suspicious/noExplicitAny: every method that a schema has, whatever it takes
   readonly [method: string]: any;
 }
@@ -11,6 +12,7 @@ export interface Loose {
 function loose(parse: Fill): Loose {
   const own: Readonly<Record<string, unknown>> = {
     parse,
+    safeParse: (value: unknown) => ({ success: true, data: parse(value) }),
     default: (usual: unknown) => loose((value) => (value === undefined ? structuredClone(usual) : parse(value))),
     nullable: () => loose((value) => (value === null ? null : parse(value))),
     optional: () => loose((value) => (value === undefined ? undefined : parse(value))),

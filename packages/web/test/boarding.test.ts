@@ -12,6 +12,7 @@ it('somebody gets into a car and starts it', async () => {
   await heroes.send('Get into a vehicle');
   await gang.told('Dan: now at the wheel of Sedan');
   await heroes.does('Start the engine');
+  await heroes.told('Dan: Start the engine');
   await heroes.does('End the turn');
   await gang.does('End the turn');
 

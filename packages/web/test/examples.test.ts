@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
@@ -22,8 +23,10 @@ type Hand = 'mouse' | 'keyboard';
 
 /** Whatever is asked gets its first answer, by a click or by its key; the rule that stands beside a question is a button too. */
 async function answersAll(gm: Seat, hand: Hand): Promise<void> {
-  const choices = gm.question.getByRole('toolbar').getByRole('button');
+  const choices = choicesOf(gm);
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    // What is asked next shows a moment after the step that leads to it.
+    await choices.or(rowsOf(gm)).or(gm.log.getByText(OVER)).first().waitFor();
     if ((await choices.count()) === 0) return;
     const before = await steps(gm);
     if (hand === 'mouse') await choices.first().click();
@@ -31,6 +34,18 @@ async function answersAll(gm: Seat, hand: Hand): Promise<void> {
     await isPast(gm, before);
   }
 }
+
+/** The choices of the question that is open. */
+function choicesOf(gm: Seat): Locator {
+  return gm.question.getByRole('toolbar').getByRole('button');
+}
+
+/** The actions that can be done now. */
+function rowsOf(gm: Seat): Locator {
+  return gm.actions.locator('[data-can="true"] > button');
+}
+
+const OVER = /^The fight is over/;
 
 /** How many steps the fight has had, as the page shows it. */
 async function steps(gm: Seat): Promise<number> {
@@ -49,12 +64,12 @@ async function goesOn(gm: Seat, hand: Hand, from: number): Promise<void> {
 
 /** Whether somebody can still do something. */
 async function isOpen(gm: Seat): Promise<boolean> {
-  return (await gm.log.getByText(/^The fight is over/).count()) === 0;
+  return (await gm.log.getByText(OVER).count()) === 0;
 }
 
 /** An action that needs no more than its form offers by itself, opened by a click and done by a click: sought from the one of that number on. */
 async function byMouse(gm: Seat, act: number): Promise<void> {
-  const rows = gm.actions.locator('[data-can="true"] > button');
+  const rows = rowsOf(gm);
   await rows.first().waitFor();
   const before = await steps(gm);
   const count = await rows.count();
@@ -81,7 +96,7 @@ async function isReady(gm: Seat): Promise<boolean> {
 /** Opens an action that can be done, sought by its name: again where the list was still that of the step before. */
 async function opensByName(gm: Seat, act: number): Promise<void> {
   const { keyboard } = gm.page;
-  const names = gm.actions.locator('[data-can="true"] > button > span:first-child');
+  const names = rowsOf(gm).locator('> span:first-child');
   await names.first().waitFor();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     // After the first try the search has the focus.

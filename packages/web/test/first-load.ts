@@ -13,17 +13,30 @@ export const FIRST_LOAD = 350_000;
 
 /** What comes over the network until a table stands on the screen, as it is sent, by kind of file. */
 export async function firstLoad(context: BrowserContext, address: string): Promise<ReadonlyMap<string, number>> {
+  const sum = new Map<string, number>();
+  const requests = await untilItStands(context, address);
+  for (const [path, size] of await Promise.all(
+    requests.map(async (each) => [pathOf(each), await bodySize(each)] as const),
+  )) {
+    const kind = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+    sum.set(kind, (sum.get(kind) ?? 0) + size);
+  }
+  return sum;
+}
+
+/** The paths of what comes until then. */
+export async function requested(context: BrowserContext, address: string): Promise<readonly string[]> {
+  return (await untilItStands(context, address)).map(pathOf);
+}
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+async function untilItStands(context: BrowserContext, address: string): Promise<readonly Request[]> {
   const page = await context.newPage();
-  const sizes: Promise<readonly [string, number]>[] = [];
-  context.on('requestfinished', (request) => {
-    const kind = /\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'html';
-    sizes.push(bodySize(request).then((size) => [kind, size] as const));
-  });
+  const requests: Request[] = [];
+  context.on('requestfinished', (request) => requests.push(request));
   await page.goto(address);
   await new Seat(page).row('Attack').waitFor();
   await page.waitForLoadState('networkidle');
-  const sum = new Map<string, number>();
-  for (const [kind, size] of await Promise.all(sizes)) sum.set(kind, (sum.get(kind) ?? 0) + size);
-  await page.close();
-  return sum;
+  return requests;
 }

@@ -41,7 +41,7 @@ async function exported(page: Page): Promise<string> {
   return file;
 }
 
-it('a sheet and a fight are kept, found, and used in a new fight', async () => {
+it('a sheet and a fight are kept, found and used, changed, offered to all tables, deleted and put back', async () => {
   const page = await withThug();
   await (await keep(page, 'The sheet of thug', { name: 'Old Tom', folder: 'foes/street', tags: 'gang, old' })).waitFor({
     state: 'detached',
@@ -76,29 +76,22 @@ it('a sheet and a fight are kept, found, and used in a new fight', async () => {
   await search.fill('own map');
   await page.getByRole('button', { name: /^Open Ground/ }).click();
   expect(await findings(page)).toEqual([]);
-});
 
-it('is searched by folder, kind and tag; older versions are taken back, and what was deleted comes back', async () => {
-  const page = await withThug();
-  await (await keep(page, 'The sheet of thug', { name: 'Tom', folder: 'foes/street', tags: 'gang' })).waitFor({
-    state: 'detached',
-  });
-  await (await keep(page, 'The map alone', { name: 'Ground' })).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Open the library' }).click();
   const list = entries(page);
-  await list.getByText('Tom').waitFor();
+  await list.getByText('Old Tom').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All with the tag gang' }).click();
   await list.getByText('Ground').waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Which tag' }).click();
   await page.getByRole('option', { name: 'any tag' }).click();
   await page.getByRole('textbox', { name: 'Search the library' }).fill('map');
-  await list.getByText('Tom').waitFor({ state: 'detached' });
+  await list.getByText('Old Tom').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Search the library' }).fill('');
 
   // A change that the rules refuse is told with its place.
-  await list.getByRole('button', { name: 'Change: Tom' }).click();
-  const change = page.getByRole('dialog', { name: 'Change Tom' });
+  await list.getByRole('button', { name: 'Change: Old Tom' }).click();
+  const change = page.getByRole('dialog', { name: 'Change Old Tom' });
   const text = change.getByLabel('What is written in it');
   await text.waitFor();
   const before = await text.inputValue();
@@ -109,8 +102,8 @@ it('is searched by folder, kind and tag; older versions are taken back, and what
   await change.getByRole('button', { name: 'Keep it' }).click();
   await change.waitFor({ state: 'detached' });
 
-  await list.getByRole('button', { name: 'Versions: Tom' }).click();
-  const versions = page.getByRole('dialog', { name: 'Versions of Tom' });
+  await list.getByRole('button', { name: 'Versions: Old Tom' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions of Old Tom' });
   await versions.getByRole('button', { name: 'Look at version 1' }).click();
   await versions.getByRole('region', { name: 'Version 1' }).getByText('hp: 14').waitFor();
   expect(await findings(page)).toEqual([]);
@@ -118,13 +111,29 @@ it('is searched by folder, kind and tag; older versions are taken back, and what
   await versions.waitFor({ state: 'detached' });
   await list.getByText(/version 3/).waitFor();
 
-  await list.getByRole('button', { name: 'Delete: Tom' }).click();
-  await list.getByText('Tom').waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: 'Delete: Old Tom' }).click();
+  await list.getByText('Old Tom').waitFor({ state: 'detached' });
   await page.getByText('Bin (1)').click();
-  await list.getByRole('button', { name: 'Put back: Tom' }).click();
+  await list.getByRole('button', { name: 'Put back: Old Tom' }).click();
   await list.getByText('The bin is empty.').waitFor();
   await page.getByText('Kept', { exact: true }).click();
-  await list.getByRole('button', { name: 'Change: Tom' }).waitFor();
+  await list.getByRole('button', { name: 'Change: Old Tom' }).waitFor();
+
+  // What the host offers is on the shelf of a device that knows of no library.
+  await page.getByRole('switch', { name: 'All tables of this server may take from it' }).click();
+  await page.getByRole('switch', { checked: true }).waitFor();
+  const elsewhere = await openPage(inject('pages'));
+  await elsewhere.getByRole('link', { name: 'New fight' }).click();
+  await elsewhere.getByRole('textbox', { name: 'Search the library' }).fill('My library foes');
+  await elsewhere.getByRole('button', { name: 'Add Old Tom to enemies' }).click();
+  await elsewhere.getByRole('list', { name: 'enemies' }).getByText('Old Tom').waitFor();
+
+  await list.getByRole('button', { name: 'Open as a fight: tom alone' }).click();
+  await page.getByRole('link', { name: 'Sit down as game master' }).click();
+  await page
+    .getByRole('grid', { name: /^Battle map/ })
+    .locator('[data-combatant]')
+    .waitFor();
 });
 
 it('goes to a second server by a file, byte for byte, and opens elsewhere by its link', async () => {

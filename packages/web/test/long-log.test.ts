@@ -8,12 +8,16 @@ it('brings what happened before the steps that came with the page, by keyboard t
   const table = await newTable('door', { url: server.url });
   const first = await sit(table, 'game master');
   for (let n = 0; n < 8; n++) {
-    await first.page.keyboard.press('n');
     await first.page
-      .getByRole('button', { name: n % 2 === 0 ? /Ann has to choose/ : /Bob has to choose/ })
+      .getByRole('button', { name: n % 2 === 0 ? /Bob has to choose/ : /Ann has to choose/ })
       .first()
       .waitFor();
+    await first.page.keyboard.press('n');
   }
+  await first.page
+    .getByRole('button', { name: /Bob has to choose/ })
+    .first()
+    .waitFor();
   const all = await first.log.getByRole('listitem').count();
   const late = await sit(table, 'game master');
   const more = late.log.getByRole('button', { name: 'Show what happened before' });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { findings } from './findings.ts';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
+import { take } from './workshop-page.ts';
 
 it('a game master says what players are told, chooses several, deals damage by a digit, puts people elsewhere, hands sides over', async () => {
   const table = await newTable('door');
@@ -8,6 +10,7 @@ it('a game master says what players are told, chooses several, deals damage by a
   await gm.page.getByRole('tab', { name: 'Game master' }).click();
   await tells(gm, gang);
   await changes(gm);
+  await reinforces(gm);
   await handsOver(gm);
 });
 
@@ -62,6 +65,55 @@ async function changes(gm: Seat): Promise<void> {
   await gm.drags('ann', 1, -1);
   await gm.told(/Ann.*the game master/);
   await gm.told(/Bob.*the game master/);
+}
+
+/** Of whom nobody knew, somebody comes where he is let go, and more where it is typed; they go over, and leave. */
+async function reinforces(gm: Seat): Promise<void> {
+  const { page } = gm;
+  const part = page.getByRole('region', { name: 'Reinforcements' });
+  await part.getByRole('button', { name: 'Bring in somebody new' }).click();
+  await part.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/thug');
+  const thug = part.getByRole('list', { name: 'Sheets' }).getByText('thug', { exact: true });
+  await thug.dragTo(page.getByRole('grid', { name: /^Battle map/ }));
+  const everybody = page.getByRole('region', { name: 'Everybody' });
+  await everybody.getByRole('button', { name: /^thug (?!is played)/ }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // By keys alone from here: two more, for a side that nobody has named before.
+  await part.getByRole('combobox', { name: 'For which side' }).focus();
+  await page.keyboard.press('Enter');
+  await take(page, /^A new side/);
+  await part.getByRole('textbox', { name: 'Name of the new side' }).waitFor();
+  await page.keyboard.type('wolves');
+  await page.keyboard.press('Enter');
+  await part.getByLabel('How many of it').focus();
+  await page.keyboard.press('ArrowUp');
+  await part.getByRole('button', { name: 'Add 2 of thug to wolves' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Bring in somebody new', exact: true });
+  await form.getByText('Who comes: thug, for wolves').waitFor();
+  await form.getByRole('textbox', { name: 'The square', exact: true }).focus();
+  await page.keyboard.type('A1');
+  await gm.ready('Bring in somebody new');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Let go' }).focus();
+  await page.keyboard.press('Enter');
+  const third = everybody.getByRole('button', { name: /^thug 3 (?!is played)/ });
+  await third.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'One combatant', exact: true });
+  await expect.poll(() => card.getByRole('combobox', { name: 'Combatant' }).inputValue()).toBe('thug 3');
+  await page.getByRole('region', { name: 'Played by the computer' }).getByRole('button', { name: 'wolves' }).waitFor();
+  await card.getByRole('button', { name: 'Change sides' }).focus();
+  await page.keyboard.press('Enter');
+  await gm.ready('Change sides');
+  await page.keyboard.press('Enter');
+  await gm.told(/Thug 3 fights for/);
+  await card.getByRole('button', { name: 'Let leave' }).focus();
+  await page.keyboard.press('Enter');
+  await gm.ready('Let leave');
+  await page.keyboard.press('Enter');
+  await gm.told(/Thug 3 .*(leaves|left)/);
 }
 
 /** The computer plays both sides, until somebody takes them over again. */

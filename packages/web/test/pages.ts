@@ -20,7 +20,15 @@ export interface BuiltPages {
 /** Builds the pages as they are now. @param mode 'test' takes no pains to make what is sent small */
 export async function buildPages(mode: 'test' | 'production' = 'production'): Promise<BuiltPages> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-pages-'));
-  await build({ root: WEB, mode, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  const before = process.env['NODE_ENV'];
+  // Under tests it says "test", and the pages would be made of the parts that are slow and meant for those who write them.
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({ root: WEB, mode, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -37,6 +45,8 @@ export interface Serving {
   readonly data?: string;
   readonly house?: House;
   readonly hosting?: HostingWishes;
+  /** Origins whose pages may show fights in a frame. */
+  readonly embed?: readonly string[];
   /** After how many lines of a table it is kept whole. */
   readonly snapshotEvery?: number;
 }

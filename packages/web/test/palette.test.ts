@@ -10,11 +10,27 @@ describe('the palette', () => {
     const odds = form.getByRole('group', { name: 'Odds' });
     await odds.getByText('exact').waitFor();
     const before = await odds.innerText();
+    await form.getByRole('button', { name: 'Pin' }).click();
     await form.getByRole('checkbox', { name: 'disabled head' }).click();
     await odds.filter({ hasNotText: before.split('\n')[0] ?? '' }).waitFor();
     await odds.getByText(/% harm/).waitFor();
     await form.getByText(/^What goes into it/).click();
     await form.getByRole('row').filter({ hasText: 'called shot: disabled head' }).first().waitFor();
+    await form.getByRole('button', { name: 'Pin' }).click();
+    const pinned = gm.actions.getByRole('table', { name: 'Pinned actions' });
+    const cells = pinned.getByRole('row').filter({ hasText: 'harm on average' }).getByRole('cell');
+    await cells.filter({ hasText: /\d/ }).nth(1).waitFor();
+    expect(new Set(await cells.allInnerTexts()).size).toBe(2);
+    await pinned
+      .getByRole('columnheader')
+      .nth(0)
+      .getByRole('button', { name: /^Attack/ })
+      .press('Enter');
+    expect(await form.getByRole('checkbox', { name: 'disabled head' }).isChecked()).toBe(false);
+    await form.getByRole('button', { name: 'Pinned', pressed: true }).click();
+    expect(await pinned.getByRole('columnheader').allInnerTexts()).toEqual([expect.stringContaining('disabled head')]);
+    await pinned.getByRole('button', { name: /^No longer pinned: Attack, .*disabled head/ }).press('Enter');
+    await pinned.waitFor({ state: 'detached' });
   });
 
   it('finds what is sought, and says every reason against what cannot be done', async () => {

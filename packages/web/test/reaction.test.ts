@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
+import { reads } from './tree.ts';
 
 /** In the page: how many notes have sounded. */
 function countNotes(): void {
@@ -16,7 +17,7 @@ function notesOn({ page }: Seat): Promise<number> {
 }
 
 describe('a reaction across the seats of a table', () => {
-  it('asks whose it is and the game master, and tells the others for whom the table waits', async () => {
+  it('asks whose it is and the game master, and tells the others, who listen too, for whom the table waits', async () => {
     const table = await newTable('door', { typedDice: true });
     const names = ['game master', 'heroes', 'gang', 'onlookers'];
     const seats = await Promise.all(names.map((name) => sit(table, name)));
@@ -31,6 +32,18 @@ describe('a reaction across the seats of a table', () => {
     await heroes.waits('Bob');
     await onlookers.waits('Bob');
     expect(await heroes.question.count()).toBe(0);
+    const [asked, mover] = [gang.page.locator('body'), heroes.page.locator('body')];
+    await reads(
+      asked,
+      'heading "At the back door" [level=1]',
+      'list "Turn order"',
+      'grid "Battle map',
+      'complementary "What to do"',
+      'alertdialog "',
+      'make the attack of opportunity',
+      'region "Log"',
+    );
+    await reads(mover, 'complementary "What to do"', 'The table waits for Bob', 'tab "Actions" [selected]');
     const titles = await Promise.all(seats.map((seat) => seat.page.title()));
     expect(titles.map((title) => title.startsWith('Your turn'))).toEqual([false, false, true, false]);
 
@@ -41,7 +54,9 @@ describe('a reaction across the seats of a table', () => {
     await heroes.page.keyboard.press('Escape');
 
     await gang.answers('make the attack of opportunity');
+    await reads(asked, 'alertdialog "Bob rolls a d20: attack roll"', 'group "The face that fell"', 'button "20"');
     await gang.rolls(['attack roll', 2]);
+    await reads(mover, 'log "What happens"', 'of Ann: miss');
     for (const seat of seats) {
       await seat.told(/Bob: attack roll .* of Ann: miss/);
       await seat.told('Ann moves 2 west');

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { Seat } from './seat.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** So many times slower than they are the pages run: what a test does not wait for comes too late then. */
+const SLOWER = Number(process.env['FRAY_SLOW'] ?? 1);
 
 /** A table as the server tells it once, with the secrets of its links. */
 export interface MadeTable {
@@ -47,6 +51,7 @@ export async function openPage(
   // What is waited for comes, however slow the machine: the limit is there for what never does.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => {
     if (expected?.test(message) !== true) faults.push(message);
@@ -70,7 +75,9 @@ export async function sit(
   const token = table.seats.find((seat) => seat.name === name)?.token ?? '';
   const page = await openPage(`${table.url}/#/seat/${token}`, options, expected);
   await page.getByRole('grid').waitFor();
-  return new Seat(page);
+  const seat = new Seat(page);
+  await seat.isLaidOut();
+  return seat;
 }
 
 /** Drops a file on the page, as from a folder. */

@@ -78,13 +78,12 @@ export class Seat {
   /** Aims at somebody, by a click on the map. */
   async aims(id: string): Promise<void> {
     await this.actions.getByRole('region', { name: 'Attack' }).waitFor();
-    const { x, y } = await this.#standing(id);
-    await this.page.mouse.click(x, y);
+    await this.clicks(id);
   }
 
   /** Clicks on a token, with these keys held down. */
   async clicks(id: string, held: readonly 'Shift'[] = []): Promise<void> {
-    const { x, y } = await this.#standing(id);
+    const { x, y } = await this.reaches(id);
     for (const key of held) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y);
     for (const key of held) await this.page.keyboard.up(key);
@@ -93,28 +92,37 @@ export class Seat {
   /** Clicks on a token twice at once, as soon as its page can act. */
   async doubleClicks(id: string): Promise<void> {
     await this.actions.getByRole('region', { name: 'Attack' }).waitFor();
-    const { x, y } = await this.#standing(id);
+    const { x, y } = await this.reaches(id);
     await this.page.mouse.dblclick(x, y);
   }
 
   /** Clicks on the square that lies so far from where somebody stands. */
   async pointsBeside(id: string, east: number, south: number): Promise<void> {
-    const { x, y, side } = await this.#standing(id);
+    const { x, y, side } = await this.standing(id);
     await this.page.mouse.click(x + east * side, y + south * side);
   }
 
   /** Drags a token by so many squares, as soon as it can be taken. */
   async drags(id: string, east: number, south: number): Promise<void> {
     await this.map.locator(`[data-combatant="${id}"][data-draggable]`).waitFor();
-    const { x, y, side } = await this.#standing(id);
-    await this.page.mouse.move(x, y);
+    const { x, y, side } = await this.reaches(id);
     await this.page.mouse.down();
     await this.page.mouse.move(x + east * side, y + south * side, { steps: 8 });
     await this.page.mouse.up();
   }
 
-  /** Where a token stands on the screen once the map is still, and how long the side of a square is there. */
-  async #standing(id: string): Promise<{ readonly x: number; readonly y: number; readonly side: number }> {
+  /** Moves the pointer onto a token, after it where it moves away meanwhile. */
+  async reaches(id: string): Promise<Standing> {
+    for (;;) {
+      const at = await this.standing(id);
+      await this.page.mouse.move(at.x, at.y);
+      const now = await this.standing(id);
+      if (now.x === at.x && now.y === at.y) return at;
+    }
+  }
+
+  /** Where a token stands on the screen once the map is still. */
+  async standing(id: string): Promise<Standing> {
     const token = this.map.locator(`[data-combatant="${id}"]`);
     const { scale, x, y } = await token.evaluate(async (drawn: SVGGraphicsElement) => {
       const where = (): DOMMatrix => drawn.getScreenCTM() as DOMMatrix;
@@ -128,4 +136,18 @@ export class Seat {
     });
     return { x, y, side: scale * CELL };
   }
+
+  /** Waits until the panel of time, above the map, has what gives it its height, or the page says why it never will. */
+  async isLaidOut(): Promise<void> {
+    const time = this.page.getByRole('region', { name: 'Time', exact: true });
+    const whole = time.getByLabel(/^(Turn order|Track of time)$/);
+    await whole.or(this.page.getByRole('alert')).first().waitFor({ state: 'attached' });
+  }
+}
+
+/** A place on the screen, and how long the side of a square is there. */
+interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
 }

@@ -1,30 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findings } from './findings.ts';
-import { openPage } from './room.ts';
+import { mapOf, openWorkshop, press, savedBy, seated, take } from './workshop-page.ts';
 
-async function openWorkshop(viewport: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await openPage(inject('pages'), { viewport });
-  await page.getByRole('link', { name: 'New fight' }).click();
-  await page.getByRole('grid', { name: /^Map of the fight/ }).waitFor();
-  return page;
-}
-
-/** Presses Enter on what is led to by the keys. */
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name, exact: typeof name === 'string' }).focus();
-  await page.keyboard.press('Enter');
-}
-
-/** Adds by the words with which it is searched: the first of what is offered. */
+/** Adds by the words with which it is searched. */
 async function search(page: Page, list: string, words: string): Promise<void> {
   await page.getByRole('combobox', { name: `Add to ${list}`, exact: true }).focus();
   await page.keyboard.type(words);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await take(page, new RegExp(`^${words}`, 'i'));
   await page.keyboard.press('Enter');
 }
 
@@ -36,15 +20,14 @@ async function write(page: Page, group: string, name: string, text: string): Pro
   await page.keyboard.type(text);
 }
 
-it('a character from classes is made from nothing by keyboard alone, and saved', async () => {
+it('from nothing to the first attack by keyboard alone: a character from classes is made, saved and fights', async () => {
   const page = await openWorkshop();
   await press(page, 'New sheet for enemies');
   const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
   await dialog.getByRole('region', { name: 'Classes and levels' }).waitFor();
   await press(page, 'Add to Classes');
   await write(page, 'Classes 1', 'Class', 'fas');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await take(page, /^fast/i);
   await write(page, 'Classes 1', 'Level', '3');
   await write(page, 'Abilities', 'Dexterity', '16');
   await search(page, 'Feats', 'personal firearms');
@@ -67,10 +50,7 @@ it('a character from classes is made from nothing by keyboard alone, and saved',
     .waitFor();
   expect(await findings(page)).toEqual([]);
 
-  const saved = page.waitForEvent('download');
-  await press(page, 'Save the sheet');
-  const file = join(mkdtempSync(join(tmpdir(), 'fray-sheet-')), 'sheet.yaml');
-  await (await saved).saveAs(file);
+  const file = await savedBy(page, () => press(page, 'Save the sheet'));
   expect(readFileSync(file, 'utf8')).toBe(
     [
       'abilities: { dexterity: 16 }',
@@ -81,6 +61,31 @@ it('a character from classes is made from nothing by keyboard alone, and saved',
       '',
     ].join('\n'),
   );
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'For which side' }).focus();
+  await page.keyboard.press('Enter');
+  await take(page, 'heroes');
+  await press(page, 'Add gunman to heroes');
+  await page.getByRole('list', { name: 'heroes' }).getByText('gunman').waitFor();
+  await page.getByRole('radio', { name: 'Pencil' }).focus();
+  await page.keyboard.press('Space');
+  await mapOf(page).focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press(step % 2 === 0 ? 'ArrowLeft' : 'ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('A1, wall').waitFor();
+  await page.reload();
+  await mapOf(page).waitFor();
+  await page.getByRole('region', { name: 'Who fights' }).getByText('newcomer').waitFor();
+  await press(page, 'Make the table');
+  // The link of the game master has the focus.
+  const gm = await seated(page, () => page.keyboard.press('Enter'));
+  await gm.row('Attack').focus();
+  await page.keyboard.press('Enter');
+  await gm.ready('Attack');
+  await page.keyboard.press('Enter');
+  await gm.told(/attack roll/);
 });
 
 it('a fault is told at its field in the words of the rules, leads there, and comments stay in the text', async () => {
@@ -104,10 +109,15 @@ it('a fault is told at its field in the words of the rules, leads there, and com
   await expect
     .poll(async () => await dialog.getByLabel('Sheet', { exact: true }).inputValue())
     .toBe('# A guard.\nhp: 15 # rolled\nweapons: [knife]\n');
+
+  // A sheet of any rules starts from a creature.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const rules of ['Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count']) await startsFromCreature(page, rules);
 });
 
-it.each(['Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count'])('a sheet for %s starts from a creature', async (rules) => {
-  const page = await openWorkshop();
+async function startsFromCreature(page: Page, rules: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Rules' }).click();
   await page.getByRole('option', { name: rules }).click();
   // Whoever is there by the rules before goes when the others have come.
@@ -117,9 +127,13 @@ it.each(['Grim-n-Gritty 4.0', 'd20 v2.2', 'Time Count'])('a sheet for %s starts 
   const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
   await dialog.getByRole('combobox', { name: 'Start from' }).click();
   await page.getByRole('option').first().click();
-  await dialog
-    .getByRole('complementary', { name: 'What it comes to' })
-    .getByText('Numbers, against its like')
+  const beside = dialog.getByRole('complementary', { name: 'What it comes to' });
+  await beside.getByText('Numbers, against its like').waitFor();
+  await beside
+    .getByText(/^(hit points in full|Toughness save)/)
+    .first()
     .waitFor();
   expect(await findings(page)).toEqual([]);
-});
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}

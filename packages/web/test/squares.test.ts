@@ -17,3 +17,16 @@ it('a square is typed by the name that the map and the log have for it', async (
   await gang.told(/Bob moves 1 east, 1 south/);
   await gang.map.getByRole('gridcell', { name: /^F3, .*Bob/ }).waitFor();
 });
+
+it('what was pointed at on a large map is nothing at the next table, whose map is smaller', async () => {
+  const [large, small] = await Promise.all([newTable('long-lane'), newTable('door')]);
+  const { page } = await sit(large, 'game master');
+  await page.locator('[data-combatant=rat]').hover();
+  await page.locator('[role=grid] path[class*=hovered]').waitFor({ state: 'attached' });
+  const { token } = small.seats.find(({ name }) => name === 'game master') ?? { token: '' };
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/seat/${token}`);
+  await page.getByRole('heading', { name: 'At the back door' }).waitFor();
+  await page.locator('[data-combatant=bob]').waitFor();
+});

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { CELL } from '../src/map/geometry.ts';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
 
@@ -13,11 +12,8 @@ const ruler = (seat: Seat, text: RegExp) => seat.page.locator('#map-spoken').fil
 
 /** A square so far from where Ann stands, on the screen. */
 async function beside(seat: Seat, east: number, south: number): Promise<readonly [number, number]> {
-  const box = await seat.map.locator('[data-combatant="ann"]').evaluate((drawn: SVGGraphicsElement) => {
-    const { a, e, f } = drawn.getScreenCTM() as DOMMatrix;
-    return { a, e, f };
-  });
-  return [box.e + east * box.a * CELL, box.f + south * box.a * CELL];
+  const { x, y, side } = await seat.standing('ann');
+  return [x + east * side, y + south * side];
 }
 
 it('what is said, rolled and whispered is read by those for whom it is, on every page and after it is loaded again', async () => {

@@ -10,8 +10,12 @@ describe('the order of time', () => {
     await order.getByRole('button', { name: /Ann/, pressed: true }).waitFor();
     await gm.page.keyboard.press('j');
     await order.getByRole('button', { name: /Bob/, pressed: true }).waitFor();
+    await gm.page.keyboard.press('t');
+    await gm.actions.getByText('against Ann').waitFor();
     await gm.page.keyboard.press('n');
     await order.getByRole('button', { name: /Ann has to choose/ }).waitFor();
+    // At whom one side aimed the other does not.
+    await gm.actions.getByText('Choose an enemy on the map').waitFor();
   });
 
   it('shows ticks as a track, and where an act would lead', async () => {
@@ -118,6 +122,7 @@ describe('playback', () => {
   it('comes back by itself where the step was taken back', async () => {
     const gm = await sit(await newTable('door'), 'game master');
     await gm.does('Drop prone');
+    await gm.told(/: Drop prone/);
     await gm.does('End the turn');
     await gm.told("Ann's turn");
     await gm.page.keyboard.press('[');

@@ -1,22 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import type { Draft } from '../src/workshop/draft.ts';
 import { findings } from './findings.ts';
 import { openPage } from './room.ts';
-import { Seat } from './seat.ts';
-
-/** The start page's way to a new fight. */
-async function openWorkshop(viewport: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await openPage(inject('pages'), { viewport });
-  await page.getByRole('link', { name: 'New fight' }).click();
-  await page.getByRole('grid', { name: /^Map of the fight/ }).waitFor();
-  return page;
-}
-
-const mapOf = (page: Page) => page.getByRole('grid', { name: /^Map of the fight/ });
+import type { Seat } from './seat.ts';
+import { mapOf, openWorkshop, savedBy, seated } from './workshop-page.ts';
 
 /** Where a square of the map is on the page. */
 async function squareAt(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
@@ -37,9 +27,7 @@ async function keptDraft(page: Page): Promise<Draft> {
 
 async function sitAsMaster(page: Page): Promise<Seat> {
   await page.getByRole('button', { name: 'Make the table' }).click();
-  await page.getByRole('link', { name: 'Sit down as game master' }).click();
-  await page.getByRole('grid', { name: /^Battle map/ }).waitFor();
-  return new Seat(page);
+  return seated(page, () => page.getByRole('link', { name: 'Sit down as game master' }).click());
 }
 
 it('from nothing to the first attack of an own fight, by mouse', async () => {
@@ -51,10 +39,10 @@ it('from nothing to the first attack of an own fight, by mouse', async () => {
   await chosen.waitFor();
   await chosen.getByLabel('Side').fill('heroes');
   await chosen.getByLabel('Side').press('Enter');
-  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/thug');
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/gunman');
   await page.getByLabel('How many of it').fill('4');
-  await page.getByRole('button', { name: 'Add 4 of thug to enemies' }).click();
-  await page.getByRole('list', { name: 'enemies' }).getByText('thug 4').waitFor();
+  await page.getByRole('button', { name: 'Add 4 of gunman to enemies' }).click();
+  await page.getByRole('list', { name: 'enemies' }).getByText('gunman 4').waitFor();
 
   // A number that the rules refuse is told, with whom it is about; the table waits for it to be mended.
   const make = page.getByRole('button', { name: 'Make the table' });
@@ -67,7 +55,7 @@ it('from nothing to the first attack of an own fight, by mouse', async () => {
 
   // A room with a door, painted by hand, and taken back.
   await page.getByText('Room', { exact: true }).click();
-  const [from, to] = [await squareAt(page, 1, 1), await squareAt(page, 5, 5)];
+  const [from, to] = [await squareAt(page, 1, 0), await squareAt(page, 3, 2)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
@@ -83,6 +71,8 @@ it('from nothing to the first attack of an own fight, by mouse', async () => {
   const gm = await sitAsMaster(page);
   await gm.told(/'s turn/);
   expect(await page.getByRole('grid').locator('[data-combatant]').count()).toBe(5);
+  await gm.does('Attack');
+  await gm.told(/attack roll/);
 });
 
 it('walls and doors stand between squares, by mouse and by keys, and are there in the file and at the table', async () => {
@@ -122,19 +112,29 @@ it('walls and doors stand between squares, by mouse and by keys, and are there i
     .poll(async () => (await keptDraft(page)).ground?.edges)
     .toEqual({ 'C3/C4': 'wall', 'D3/D4': 'door', 'E3/E4': 'wall' });
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const file = join(mkdtempSync(join(tmpdir(), 'fray-saved-')), 'walls.yaml');
-  await (await saved).saveAs(file);
+  // What is saved here is the same fight when it is opened.
+  await page.getByLabel('Title').fill('A lone thug');
+  await expect.poll(async () => (await keptDraft(page)).title).toBe('A lone thug');
+  const before = await keptDraft(page);
+  expect(before.people).toHaveLength(1);
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
   await page.getByRole('button', { name: 'Empty' }).click();
   await drawn.first().waitFor({ state: 'detached' });
+  await page.getByText('Nobody fights yet').waitFor();
   await page.locator('input[type=file]').setInputFiles(file);
   await look('door').waitFor({ state: 'attached' });
+  await expect.poll(() => keptDraft(page)).toEqual(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const gm = await sitAsMaster(page);
   await gm.page.locator('[data-edge=door]').waitFor({ state: 'attached' });
 });
 
-it('a map that another program has drawn is opened with its walls, and what was changed is told', async () => {
+/** A picture of one colour, of 90 by 80 pixels. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAFoAAABQCAMAAACu7ZJWAAAAA1BMVEWqMyJSnsG4AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYhe3BMQEAAADCoPVPbQdvoAAAAAAAAAC6DBxwAAEvBgjiAAAAAElFTkSuQmCC';
+
+it('a map that another program has drawn comes with its walls and its picture, to the table, and what was changed is told', async () => {
   const page = await openWorkshop();
   const points = [
     { x: 2, y: 2 },
@@ -155,7 +155,7 @@ it('a map that another program has drawn is opened with its walls, and what was 
     resolution: { map_size: { x: 9, y: 8 } },
     line_of_sight: [points],
     portals,
-    image: 'AA==',
+    image: PICTURE,
   };
   const file = (name: string, value: object) => ({
     name,
@@ -165,7 +165,7 @@ it('a map that another program has drawn is opened with its walls, and what was 
   await page.locator('input[type=file]').setInputFiles(file('keep.dd2vtt', map));
   const told = page.getByRole('list', { name: 'What was changed and what was left out' });
   await told.getByText(/^line_of_sight\[0\]: the wall from C3 was up to 0\.3 squares off the grid/).waitFor();
-  expect(await told.getByRole('listitem').count()).toBe(3);
+  expect(await told.getByRole('listitem').count()).toBe(2);
   await page.getByRole('grid', { name: 'Map of the fight, 9 columns, 8 rows' }).waitFor();
   await page.locator('[role=grid] [data-edge=door]').waitFor({ state: 'attached' });
   expect(await findings(page)).toEqual([]);
@@ -176,7 +176,96 @@ it('a map that another program has drawn is opened with its walls, and what was 
     .waitFor();
   expect(await told.count()).toBe(0);
   await page.getByRole('grid', { name: 'Map of the fight, 9 columns, 8 rows' }).waitFor();
+  // As wide and high as the map, of which each square has 44 pixels.
+  const image = page.locator('[role=grid] image[data-picture]');
+  await image.waitFor();
+  expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['396', '352']);
+
+  // Two crossings of it, four squares apart each way, are five squares from each other in truth.
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('button', { name: 'Fit by two crossings' }).click();
+  for (const [column, row] of [
+    [-0.5, -0.5],
+    [3.5, 3.5],
+  ] as const) {
+    const { x, y } = await squareAt(page, column, row);
+    await page.mouse.click(x, y);
+  }
+  await page.getByLabel('Squares across').fill('5');
+  await page.getByLabel('Squares down').fill('5');
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await expect.poll(() => image.getAttribute('width')).toBe('495');
+  await page.getByLabel('East').fill('-1');
+  await expect.poll(() => image.getAttribute('x')).toBe('-44');
+
+  const exported = await savedBy(page, () => page.getByRole('button', { name: 'Save the map' }).click());
+  const out = JSON.parse(readFileSync(exported, 'utf8'));
+  expect(out).toMatchObject({ resolution: { map_size: { x: 9, y: 8 } }, portals: [{ closed: true }] });
+  expect(out.image).toMatch(/^UklGR/);
+
+  await page.getByRole('checkbox', { name: 'by sight' }).check();
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/thug');
+  await page.getByRole('button', { name: 'Add thug to enemies' }).click();
+  const chosen = page.getByRole('region', { name: 'Chosen' });
+  await chosen.locator('input[type=file]').setInputFiles({
+    name: 'thug.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PICTURE, 'base64'),
+  });
+  await page.locator('[role=grid] image[data-portrait]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const gm = await sitAsMaster(page);
+  await page.locator('[role=grid] image[data-picture]').waitFor();
+  const portrait = page.locator('[role=grid] image[data-portrait]');
+  await portrait.waitFor();
+  await drawsFromTheLibrary(gm);
+  await showsPicturesAlone(gm);
+  // Who goes by sight has the pieces of it alone that are known.
+  const tables = await page.evaluate(() => localStorage.getItem('fray.tables') ?? '');
+  const player = /"kind":"player"[^}]*"token":"([^"]+)"|"token":"([^"]+)"[^}]*"kind":"player"/.exec(tables);
+  const other = await openPage(`${inject('pages')}/#/seat/${player?.[1] ?? player?.[2]}`);
+  await other.locator('[role=grid] image[data-piece]').first().waitFor();
+  expect(await other.locator('image[data-picture]').count()).toBe(0);
 });
+
+/** At the table a portrait comes from the library as well: here what lies under the map. */
+async function drawsFromTheLibrary({ page }: Seat): Promise<void> {
+  const under = await page.locator('[role=grid] image[data-picture]').getAttribute('data-picture');
+  await page.getByRole('tab', { name: 'Game master' }).click();
+  const card = page.getByRole('region', { name: 'One combatant', exact: true });
+  await card.getByRole('combobox', { name: 'A picture from the library' }).click();
+  await page.getByRole('option', { name: 'keep', exact: true }).click();
+  await page.locator(`[role=grid] image[data-portrait="${under}"]`).waitFor();
+  expect(await findings(page)).toEqual([]);
+}
+
+/** The page that plays the fight has the pictures in it: it asks for nothing. */
+async function showsPicturesAlone(gm: Seat): Promise<void> {
+  await gm.page.getByRole('button', { name: 'Save the log' }).click();
+  const file = await savedBy(gm.page, () => gm.page.getByRole('menuitem', { name: /as a page that plays it/ }).click());
+  const alone = await openPage(pathToFileURL(file).href, { offline: true });
+  const drawn = alone.locator('[role=grid] image:is([data-picture], [data-portrait])');
+  await expect.poll(() => drawn.count()).toBe(2);
+  const widths = await drawn.evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        const shown = new Image();
+        shown.src = image.getAttribute('href') ?? '';
+        await shown.decode();
+        return [shown.src.slice(0, 16), shown.naturalWidth];
+      }),
+    ),
+  );
+  expect(widths).toEqual([
+    ['data:image/webp;', 90],
+    ['data:image/webp;', 90],
+  ]);
+  expect(
+    await alone.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith('data:')),
+    ),
+  ).toEqual([]);
+}
 
 it('a stat block is pasted, told what was assumed of it, and fights', async () => {
   const page = await openWorkshop();
@@ -204,57 +293,4 @@ it('a stat block is pasted, told what was assumed of it, and fights', async () =
   await page.getByRole('list', { name: 'enemies' }).getByText('Ogre').waitFor();
   const gm = await sitAsMaster(page);
   expect(await gm.page.locator('[data-combatant]').count()).toBe(2);
-});
-
-it('the same by keyboard alone, and as it was after the page is opened again', async () => {
-  const page = await openWorkshop();
-  await page.getByRole('combobox', { name: 'Rules' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Time Count' }).waitFor();
-  const names = await page.getByRole('listbox', { name: 'Rules' }).getByRole('option').allTextContents();
-  const steps = names.indexOf('Time Count') - names.indexOf('Modern d20');
-  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Add garret to/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'For which side' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Add aeus to/ }).focus();
-  await page.keyboard.press('Enter');
-  await mapOf(page).focus();
-  await page.keyboard.press('Escape');
-  await page.getByText('Pencil', { exact: true }).click();
-  await mapOf(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('B1, wall').waitFor();
-  await page.reload();
-  await mapOf(page).waitFor();
-  await page.getByRole('region', { name: 'Who fights' }).getByText('garret').waitFor();
-  const gm = await sitAsMaster(page);
-  expect(await gm.page.locator('[data-combatant]').count()).toBe(2);
-});
-
-it('what is saved here is the same fight when it is opened, on a phone as well', async () => {
-  const page = await openWorkshop({ width: 390, height: 844 });
-  await page.getByRole('textbox', { name: 'Search the library' }).fill('sheets/modern/wolf');
-  await page.getByRole('button', { name: /^Add wolf to/ }).click();
-  await page.getByLabel('Title').fill('A lone wolf');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const file = join(mkdtempSync(join(tmpdir(), 'fray-saved-')), 'wolf.yaml');
-  await (await saved).saveAs(file);
-  await expect.poll(async () => (await keptDraft(page)).title).toBe('A lone wolf');
-  const before = await keptDraft(page);
-  expect(before.people).toHaveLength(1);
-  await page.getByRole('button', { name: 'Empty' }).click();
-  await page.getByText('Nobody fights yet').waitFor();
-  await expect.poll(async () => (await keptDraft(page)).people).toEqual([]);
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('region', { name: 'Who fights' }).getByText('wolf').waitFor();
-  await expect.poll(() => keptDraft(page)).toEqual(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

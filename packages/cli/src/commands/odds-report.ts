@@ -12,9 +12,9 @@ import {
   oddsTable,
   percentRange,
   wilson,
+  writeCommandLine,
 } from '@fray/engine';
 import { type Io, paint, say, sayAll } from '../io.ts';
-import { writeLine } from '../play/written.ts';
 
 const WIDTH = 40;
 
@@ -30,7 +30,7 @@ export interface Fate extends ActionOdds {
 export function showOdds(io: Io, command: Command, fates: readonly Fate[], exact: boolean): void {
   const [first] = fates;
   if (first === undefined) return;
-  say(io.stdout, paint(io.stdout, 'heading', `${command.by}: ${writeLine(command)}`));
+  say(io.stdout, paint(io.stdout, 'heading', `${command.by}: ${writeCommandLine(command)}`));
   say(io.stdout, howKnown(first));
   for (const fate of fates) showFate(io, fate, fates.length > 1 || fate.id !== command.target, exact);
 }

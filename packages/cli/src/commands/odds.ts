@@ -14,7 +14,9 @@ import {
   type Refusal,
   type Ruleset,
   type Rulesets,
+  readCoordinates,
   run,
+  SQUARE_WANTED,
   simpleTactics,
   writeCommand,
 } from '@fray/engine';
@@ -23,7 +25,6 @@ import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
-import { readPair, SQUARE_WANTED } from '../play/written.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 import { type Fate, oddsJson, showOdds } from './odds-report.ts';
@@ -152,7 +153,7 @@ function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> |
 
 function commandOf(flags: Flags): FightCommand {
   const { to, by, target, targets, with: item, choice, choices, amount, text } = flags;
-  const square = to === undefined ? undefined : readPair(to);
+  const square = to === undefined ? undefined : readCoordinates(to);
   if (square === null) throw new BadInput(`--to: expected ${SQUARE_WANTED}, found '${to}'`);
   return {
     by,

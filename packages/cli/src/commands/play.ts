@@ -16,6 +16,7 @@ import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { readText } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
+import { readJournal } from '../journals/replay.ts';
 import { ClackPrompter } from '../play/clack-prompter.ts';
 import { JournalFile } from '../play/journal-file.ts';
 import { LinePrompter } from '../play/line-prompter.ts';
@@ -23,7 +24,6 @@ import { Left, type Prompter } from '../play/prompter.ts';
 import { Session } from '../play/session.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
-import { readJournal } from './replay.ts';
 
 export function addPlay(program: Command, io: Io, end: End): void {
   const command = program

@@ -1,6 +1,7 @@
-import { builtPages, LOG_LEVELS } from '@fray/server';
+import { LOG_LEVELS } from '@fray/server';
 import { type Command, Option } from 'commander';
 import { HELD } from '../bad-input.ts';
+import { builtPages } from '../built-pages.ts';
 import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import {
@@ -27,6 +28,9 @@ interface ServeFlags extends WithHouseRules, WithConfig {
   readonly guestTables: number;
   readonly guestMegabytes?: number;
   readonly keepDays?: number;
+  readonly drainSeconds: number;
+  /** From the file alone. */
+  readonly embed?: readonly string[];
   readonly import: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -44,6 +48,7 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
     .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
     .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
+    .option('--drain-seconds <number>', 'how long it serves on, not ready, after it was told to stop', wholeNumber, 0)
     .addOption(new Option('--log-level <level>', 'how much is logged').choices(LOG_LEVELS).default('info'))
     .option('--config <file>', 'says all of this and limits, where the command line does not: fray schema config')
     .option('--new-host-link', 'makes a new link for the host: the old one is dead', false)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { scriptBeside } from '@fray/server';
 import { Piscina } from 'piscina';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Tested, testFile } from './tested.ts';
@@ -25,7 +26,7 @@ export async function testAll(
   for (const file of files) done(testFile(file, rulesets));
 }
 
-const WORKER = new URL('./test-worker.ts', import.meta.url);
+const WORKER = scriptBeside(import.meta.url, 'test-worker');
 
 async function testInThreads(
   files: readonly string[],

@@ -7,8 +7,9 @@ import { comparisonJson, showComparison } from './compare-report.ts';
 import { type Design, designsOf } from './designs.ts';
 import { addFighting, type Fighting, type FoughtAll, fighting, modeOf, percentage } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
+import { addDatabase, type WithDatabase, withRun } from './run-pool.ts';
 
-interface Flags extends Fighting, Reporting {
+export interface CompareFlags extends Fighting, Reporting, WithDatabase {
   readonly until?: number;
   readonly within: number;
   readonly json?: boolean;
@@ -32,15 +33,18 @@ export function addCompare(program: Command, io: Io, end: End): void {
     )
     .option('--within <percent>', 'to within so much a difference is wished to be known', percentage, WELL_KNOWN)
     .option('--json', 'one JSON document');
-  addReport(addFighting(command, 5000))
+  addDatabase(addReport(addFighting(command, 5000)))
     .addHelpText(
       'after',
       '\nExamples:\n  fray compare alley.yaml alley-with-a-dog.yaml -n 20000\n  fray compare yard.yaml --option advancedTrauma=false,true\n  fray compare alley.yaml --set combatants.moss.sheet.hp=20,30 --report moss.html',
     )
-    .action(async (files: string[], flags: Flags) => end(await compare(io, files, flags)));
+    .action(async (files: string[], flags: CompareFlags) =>
+      end(await compare(io, files, withRun(flags, 'compare', files))),
+    );
 }
 
-async function compare(io: Io, files: readonly string[], flags: Flags): Promise<ExitCode> {
+/** Fights as the flags say, and tells what came of it. */
+export async function compare(io: Io, files: readonly string[], flags: CompareFlags): Promise<ExitCode> {
   const designs = designsOf(files, flags);
   if (designs.length < 2)
     throw new BadInput(
@@ -57,7 +61,7 @@ async function compare(io: Io, files: readonly string[], flags: Flags): Promise<
 export async function fightDesigns(
   io: Io,
   designs: readonly Design[],
-  flags: Fighting & Pick<Flags, 'within'>,
+  flags: Fighting & Pick<CompareFlags, 'within'>,
   { until, exact }: { readonly until: number | null; readonly exact: boolean },
 ): Promise<{ readonly comparison: Comparison; readonly ms: number }> {
   const { seed, limit } = flags;

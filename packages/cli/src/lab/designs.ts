@@ -1,7 +1,7 @@
 import { readVary, type TacticsChoice, tacticsOf, USUAL_TACTICS, type Value, type Vary, variant } from '@fray/lab';
 import { InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
-import { readText } from '../files.ts';
+import { readText, type Texts } from '../files.ts';
 import type { FoughtText } from './fight-worker.ts';
 
 /** Tactics as they were told: of one side, or of all that are not named. */
@@ -17,6 +17,8 @@ export interface Designing {
   readonly set: readonly Vary[];
   readonly option: readonly Vary[];
   readonly tactics: readonly ToldTactics[];
+  /** All files, where they were read before; else they lie on the disk. */
+  readonly texts?: Texts;
 }
 
 /** An encounter as it is fought, and in what it differs from the others. */
@@ -64,7 +66,7 @@ interface Way {
  */
 export function designsOf(files: readonly string[], told: Designing): readonly Design[] {
   const named = files.length > 1;
-  const first = files.map((file) => ({ label: named ? file : '', start: startOf(file) }));
+  const first = files.map((file) => ({ label: named ? file : '', start: startOf(file, told) }));
   return waysOf(told).reduce<readonly Design[]>(
     (designs, ways) =>
       designs.flatMap(({ label, start }) =>
@@ -81,7 +83,7 @@ export function designsOf(files: readonly string[], told: Designing): readonly D
 export function designOf(file: string, told: Designing): FoughtText {
   for (const { path, values } of [...told.set, ...told.option]) if (values.length > 1) throw several(path, values);
   for (const { side, names } of told.tactics) if (names.length > 1) throw several(side ?? 'tactics', names);
-  return designsOf([file], told).map(({ start }) => start)[0] ?? startOf(file);
+  return designsOf([file], told).map(({ start }) => start)[0] ?? startOf(file, told);
 }
 
 function several(what: string, values: readonly Value[]): BadInput {
@@ -110,8 +112,8 @@ function played({ all, sides }: TacticsChoice, side: string | null, name: string
   return side === null ? { all: name, sides } : { all, sides: { ...sides, [side]: name } };
 }
 
-function startOf(file: string): FoughtText {
-  return { file, text: readText(file), from: null, tactics: { all: USUAL_TACTICS, sides: {} } };
+function startOf(file: string, { texts }: Designing): FoughtText {
+  return { file, text: texts?.[file] ?? readText(file), from: null, tactics: { all: USUAL_TACTICS, sides: {} } };
 }
 
 /** With another value in one place. @throws BadInput where the place cannot be changed */

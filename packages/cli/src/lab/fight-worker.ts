@@ -1,9 +1,9 @@
 import {
+  BlockRunner,
   type ExactEnds,
   exactEnds,
   type FightStart,
   type FoughtBlock,
-  fightBlock,
   inlineMore,
   readStart,
   type StartBlock,
@@ -12,7 +12,7 @@ import {
   tacticsOf,
 } from '@fray/lab';
 import { workerData } from 'piscina';
-import { readBeside } from '../files.ts';
+import { readFrom, type Texts } from '../files.ts';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 
 /** What is fought, and who plays. */
@@ -23,6 +23,8 @@ export interface FoughtText extends StartText {
 /** What a thread is given: the encounters and journals, and the rules by which they are played. */
 export interface FightData {
   readonly starts: readonly FoughtText[];
+  /** The files that they name. */
+  readonly texts: Texts;
   /** Of the dice of scripts whose files say nothing about them. */
   readonly seed: number;
   readonly house: WithHouseRules;
@@ -32,10 +34,11 @@ export interface FightData {
 interface Built {
   readonly start: FightStart;
   readonly policy: ReturnType<typeof tacticsOf>;
+  readonly runner: BlockRunner;
 }
 
 inlineMore();
-const { starts, seed, house } = workerData as FightData;
+const { starts, texts, seed, house } = workerData as FightData;
 const rulesets = await rulesetsFor(house);
 const built: Map<number, Built> = new Map();
 
@@ -45,16 +48,16 @@ function startAt(place: number): Built {
   if (known !== undefined) return known;
   const given = starts[place];
   if (given === undefined) throw new RangeError(`expected one of ${starts.length} starts, found number ${place}`);
-  const start = readStart(given, { rulesets, readFile: readBeside }, seed);
-  const made = { start, policy: tacticsOf(given.tactics) };
+  const start = readStart(given, { rulesets, readFile: readFrom(texts) }, seed);
+  const policy = tacticsOf(given.tactics);
+  const made = { start, policy, runner: new BlockRunner(start, policy) };
   built.set(place, made);
   return made;
 }
 
 /** Fights a block of fights of one of the encounters. */
 export function fight(block: StartBlock): FoughtBlock {
-  const { start, policy } = startAt(block.start);
-  return fightBlock(start, policy, block);
+  return startAt(block.start).runner.run(block);
 }
 
 /** The exact chances of one of the encounters, where they are within reach. @param place among the starts */

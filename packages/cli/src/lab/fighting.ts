@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { type Rulesets, TACTICS } from '@fray/engine';
+import { type Rulesets, type Sources, TACTICS } from '@fray/engine';
 import {
   type ExactEnds,
   exactOf,
-  FightPool,
   type Fought,
   fightMany,
   LineError,
@@ -17,16 +16,18 @@ import {
 import { type Command, InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { atLeastOne, wholeNumber } from '../commands/numbers.ts';
-import { journalGuarded } from '../commands/replay.ts';
 import { guarded, warnOfDoubts } from '../encounter.ts';
-import { readBeside } from '../files.ts';
+import { readBeside, readFrom, type Texts } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
+import { journalGuarded } from '../journals/replay.ts';
 import { type Designing, option, place, tactics } from './designs.ts';
 import type { FightData, FoughtText } from './fight-worker.ts';
+import { RunPool, type WithRun } from './run-pool.ts';
+import { fightThreads } from './threads.ts';
 
 /** What every command has that fights many fights. */
-export interface Fighting extends WithHouseRules, Designing {
+export interface Fighting extends WithHouseRules, Designing, WithRun {
   readonly fights: number;
   readonly workers: number;
   readonly seed: number;
@@ -34,12 +35,20 @@ export interface Fighting extends WithHouseRules, Designing {
   readonly fast?: boolean;
 }
 
+/** Adds the number of threads. */
+export function addWorkers(command: Command): Command {
+  return command.option(
+    '--workers <n>',
+    'so many threads; auto: one for each processor',
+    workers,
+    availableParallelism(),
+  );
+}
+
 /** Adds those options. @param fights so many, where nobody says otherwise */
 export function addFighting(command: Command, fights: number): Command {
   const names = Object.keys(TACTICS).join(', ');
-  command
-    .option('-n, --fights <n>', 'so many fights at most', atLeastOne, fights)
-    .option('--workers <n>', 'so many threads; auto: one for each processor', workers, availableParallelism())
+  addWorkers(command.option('-n, --fights <n>', 'so many fights at most', atLeastOne, fights))
     .option('--seed <n>', 'of the dice', wholeNumber, 1)
     .option('--limit <n>', 'a fight is left after so many acts', atLeastOne, 2000)
     .option('--option <name=values>', 'an option of the ruleset: advancedTrauma=false', option, [])
@@ -89,34 +98,40 @@ export interface FoughtAll extends Fought {
 }
 
 /** What of the flags says how fights are fought. */
-export type Fights = Pick<Fighting, 'fights' | 'workers' | 'seed' | 'limit' | 'houseRules'>;
+export type Fights = Pick<Fighting, 'fights' | 'workers' | 'seed' | 'limit' | 'houseRules' | 'texts'> & WithRun;
 
 /**
- * Reads all starts, and fights them in threads, which Ctrl-C ends early.
+ * Reads all starts, and fights them in threads or has workers of a database fight them, which Ctrl-C ends early.
  *
  * @throws BadInput with every problem of a start, or where nothing was fought
  */
 export async function fighting(io: Io, starts: readonly FoughtText[], flags: Fights, how: How): Promise<FoughtAll> {
-  const { houseRules } = flags;
+  const { houseRules, fights, seed, limit, run } = flags;
   const house = houseRules === undefined ? {} : { houseRules };
-  const read = checked(io, starts, { rulesets: await rulesetsFor(house), seed: flags.seed });
-  const data: FightData = { starts, seed: flags.seed, house };
-  const pool = new FightPool({ url: WORKER, data }, flags.workers);
+  const { read, texts } = checked(io, starts, flags, await rulesetsFor(house));
+  const data: FightData = { starts, texts, seed, house };
+  const many: Many = { fights, seed, limit, ...how };
+  const titles = read.map(({ title }) => title);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
+  const pool =
+    run === undefined
+      ? fightThreads(data, flags.workers)
+      : await RunPool.open(io, { run, flags, many, data, title: titles[0] ?? '' });
   try {
     const began = performance.now();
-    const all = starts.length * flags.fights;
-    const onProgress = (fights: number): void => tellProgress(io, { fights, all, ms: performance.now() - began });
+    const all = starts.length * fights;
+    const onProgress = (done: number): void => tellProgress(io, { fights: done, all, ms: performance.now() - began });
     const [fought, exact] = await Promise.all([
-      fightMany(pool, starts.length, { ...flags, ...how, signal: stop.signal, onProgress }),
+      fightMany(pool, starts.length, { ...many, signal: stop.signal, onProgress }),
       // After the first blocks, lest nobody see for a while that anything goes on.
       Promise.all(starts.map((_, start) => (how.exact ? exactOf(pool, start, stop.signal) : null))),
     ]);
+    endProgress(io.stderr);
+    if (pool instanceof RunPool) await pool.end(fought.ended);
     if (fought.tallies.every((tally) => tally === null)) throw new BadInput('interrupted before anything was known');
-    const [titles, wheres] = [read.map(({ title }) => title), read.map(({ where }) => where)];
-    return { ...fought, exact, titles, wheres, ms: performance.now() - began };
+    return { ...fought, exact, titles, wheres: read.map(({ where }) => where), ms: performance.now() - began };
   } finally {
     endProgress(io.stderr);
     process.removeListener('SIGINT', interrupt);
@@ -124,29 +139,34 @@ export async function fighting(io: Io, starts: readonly FoughtText[], flags: Fig
   }
 }
 
-const WORKER = new URL('./fight-worker.ts', import.meta.url);
-
-interface Checking {
-  readonly rulesets: Rulesets;
-  readonly seed: number;
+/** All starts as they are fought, and the files that they name. */
+interface Checked {
+  readonly read: readonly ReadStart[];
+  readonly texts: Texts;
 }
 
-/** All starts as they are fought. @throws BadInput with every problem of the first that has any */
-function checked(io: Io, starts: readonly FoughtText[], { rulesets, seed }: Checking): readonly ReadStart[] {
+/** Reads all starts. @throws BadInput with every problem of the first that has any */
+function checked(io: Io, starts: readonly FoughtText[], { seed, texts }: Fights, rulesets: Rulesets): Checked {
+  const gathered: Record<string, string> = {};
+  const readOne = texts === undefined ? readBeside : readFrom(texts);
+  const readFile = (path: string): string => {
+    gathered[path] = readOne(path);
+    return gathered[path];
+  };
   const read = starts.map((given) => {
-    const found = readAsFought(given, { rulesets, seed });
+    const found = readAsFought(given, { rulesets, readFile }, seed);
     const there = [...new Set(found.fight.combatants.map(({ side }) => side))];
     for (const side of Object.keys(given.tactics.sides)) checkSide('--tactics', side, there);
     return { ...found, file: given.file };
   });
   warnOfDoubts(io, read);
-  return read;
+  return { read, texts: gathered };
 }
 
 /** @throws BadInput with every problem, or where nothing goes on after the line */
-function readAsFought(given: FoughtText, { rulesets, seed }: Checking): ReadStart {
+function readAsFought(given: FoughtText, sources: Sources, seed: number): ReadStart {
   try {
-    return journalGuarded(given.file, () => guarded(() => readStart(given, { rulesets, readFile: readBeside }, seed)));
+    return journalGuarded(given.file, () => guarded(() => readStart(given, sources, seed)));
   } catch (error) {
     if (error instanceof LineError) throw new BadInput(`${given.file}: ${error.message}`);
     throw error;

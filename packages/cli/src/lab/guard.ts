@@ -13,12 +13,11 @@ import {
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, FAILED, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
-import { readText } from '../files.ts';
+import { readText, writeText } from '../files.ts';
 import { type Io, paint, say } from '../io.ts';
 import { designOf } from './designs.ts';
 import type { FoughtText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf } from './fighting.ts';
-import { writeText } from './report.ts';
 
 interface Flags extends Fighting {
   readonly update?: boolean;

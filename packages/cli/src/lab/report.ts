@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@fray/lab/report';
 import type { Command } from 'commander';
-import { BadInput } from '../bad-input.ts';
+import { writeText } from '../files.ts';
 import { type Io, say } from '../io.ts';
 
 /** Every command that can write a page. */
 export interface Reporting {
-  readonly report?: string;
+  readonly report?: string | undefined;
 }
 
 /** Adds that option. */
@@ -23,14 +22,4 @@ export async function writeReport(io: Io, { report }: Reporting, page: (pages: P
   const pages = await import('@fray/lab/report');
   writeText(report, pages.pageText(page(pages)));
   say(io.stderr, `wrote ${report}`);
-}
-
-/** @throws BadInput where the file cannot be written */
-export function writeText(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
-  }
 }

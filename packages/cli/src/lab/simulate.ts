@@ -8,10 +8,11 @@ import { designOf } from './designs.ts';
 import type { FoughtText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf, percentage } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
+import { addDatabase, type WithDatabase, withRun } from './run-pool.ts';
 import { csvOf, jsonOf } from './simulate-data.ts';
 import { showFights } from './simulate-report.ts';
 
-interface Flags extends Fighting, Reporting {
+export interface SimulateFlags extends Fighting, Reporting, WithDatabase {
   readonly from?: number;
   readonly until?: number;
   readonly json?: boolean;
@@ -34,15 +35,18 @@ export function addSimulate(program: Command, io: Io, end: End): void {
     .option('--until <percent>', 'ends as soon as every side’s share is known to within so much: 0.5%', percentage)
     .option('--json', 'one JSON document')
     .option('--csv', 'one line for each figure');
-  addReport(addFighting(command, 10_000))
+  addDatabase(addReport(addFighting(command, 10_000)))
     .addHelpText(
       'after',
       '\nExamples:\n  fray simulate alley.yaml\n  fray simulate alley.yaml -n 1000000 --until 0.5%\n  fray simulate alley.yaml --report alley.html\n  fray simulate alley.jsonl --from 12 -n 10000',
     )
-    .action(async (file: string, flags: Flags) => end(await simulate(io, file, flags)));
+    .action(async (file: string, flags: SimulateFlags) =>
+      end(await simulate(io, file, withRun(flags, 'simulate', [file]))),
+    );
 }
 
-async function simulate(io: Io, file: string, flags: Flags): Promise<ExitCode> {
+/** Fights as the flags say, and tells what came of it. */
+export async function simulate(io: Io, file: string, flags: SimulateFlags): Promise<ExitCode> {
   if (flags.json === true && flags.csv === true) throw new BadInput('expected --json or --csv, found both');
   const { seed, limit, until = null } = flags;
   const mode = modeOf(flags, 'observed');
@@ -63,7 +67,7 @@ async function simulate(io: Io, file: string, flags: Flags): Promise<ExitCode> {
 }
 
 /** What has happened cannot be changed: a place is set in a fight that is fought from its beginning. @throws BadInput */
-function checkKept({ text, from }: FoughtText, { set, option }: Flags): void {
+function checkKept({ text, from }: FoughtText, { set, option }: SimulateFlags): void {
   const [first] = [...set, ...option];
   if (first !== undefined && (from !== null || isJournal(text)))
     throw new BadInput(`${first.path}: expected a fight from its beginning, found one that goes on`);

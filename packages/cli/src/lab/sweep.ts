@@ -6,9 +6,10 @@ import { type Io, say } from '../io.ts';
 import { changed, designOf, place } from './designs.ts';
 import { addFighting, checkSide, type Fighting, fighting, modeOf } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
+import { addDatabase, type WithDatabase, withRun } from './run-pool.ts';
 import { showSweep, sweepJson } from './sweep-report.ts';
 
-interface Flags extends Fighting, Reporting {
+export interface SweepFlags extends Fighting, Reporting, WithDatabase {
   readonly vary: readonly Vary[];
   readonly side?: string;
   readonly find?: number;
@@ -27,12 +28,12 @@ export function addSweep(program: Command, io: Io, end: End): void {
     .option('--side <side>', 'whose wins are told; the first side, where left out')
     .option('--find <percent>', 'names the value at which the side’s share of wins comes nearest to that', percent)
     .option('--json', 'one JSON document');
-  addReport(addFighting(command, 2000))
+  addDatabase(addReport(addFighting(command, 2000)))
     .addHelpText(
       'after',
       '\nExamples:\n  fray sweep alley.yaml --vary combatants.knife.copies=1..4\n  fray sweep alley.yaml --vary combatants.moss.sheet.hp=10..40:5 --find 60%\n  fray sweep yard.yaml --option advancedTrauma=false,true',
     )
-    .action(async (file: string, flags: Flags) => end(await sweep(io, file, flags)));
+    .action(async (file: string, flags: SweepFlags) => end(await sweep(io, file, withRun(flags, 'sweep', [file]))));
 }
 
 /** A share of 1. @throws InvalidArgumentError */
@@ -45,7 +46,8 @@ function percent(text: string): number {
 /** Of more places than two nobody could see anything, and it would take days. */
 const MOST_PLACES = 2;
 
-async function sweep(io: Io, file: string, flags: Flags): Promise<ExitCode> {
+/** Fights as the flags say, and tells what came of it. */
+export async function sweep(io: Io, file: string, flags: SweepFlags): Promise<ExitCode> {
   const { places, fixed } = placesOf(flags);
   const pairs = pairsOf(places);
   const given = designOf(file, fixed);
@@ -78,7 +80,7 @@ async function sweep(io: Io, file: string, flags: Flags): Promise<ExitCode> {
 }
 
 /** What is varied, and what is set once for all: an option or a place with several values is varied too. @throws BadInput */
-function placesOf(flags: Flags): { readonly places: readonly Vary[]; readonly fixed: Flags } {
+function placesOf(flags: SweepFlags): { readonly places: readonly Vary[]; readonly fixed: SweepFlags } {
   const isSeveral = ({ values }: Vary): boolean => values.length > 1;
   const places = [...flags.vary, ...flags.option.filter(isSeveral), ...flags.set.filter(isSeveral)];
   if (places.length < 1 || places.length > MOST_PLACES)
@@ -95,7 +97,7 @@ function pairsOf([one, other]: readonly Vary[]): readonly (readonly Value[])[] {
 }
 
 /** @throws BadInput for a side that there is not */
-function sideOf({ side }: Flags, tallies: readonly (FightTally | null)[]): string {
+function sideOf({ side }: SweepFlags, tallies: readonly (FightTally | null)[]): string {
   const sides = Object.keys(tallies.find((tally) => tally !== null)?.wins ?? {});
   if (side !== undefined) checkSide('--side', side, sides);
   return side ?? sides[0] ?? '';

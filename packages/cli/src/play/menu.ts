@@ -13,12 +13,13 @@ import {
   textTable,
   type World,
   withArg,
+  writeArgument,
   writeCommand,
+  writeCommandLine,
 } from '@fray/engine';
 import { foresight, trackCells, trackForesight } from './foresight.ts';
 import type { Pick, Prompter } from './prompter.ts';
 import { askRoute, takesRoute } from './route-prompt.ts';
-import { writeLine, writeValue } from './written.ts';
 
 /** With more ways than this to do it, an action is one entry of the menu and its arguments are asked for. */
 const FEW = 8;
@@ -38,7 +39,7 @@ function entries<G extends Game>(world: World<G>, who: number, action: Action<G>
   const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
   if (ways.length > fewOf(action)) return [asked];
   const picks = ways.map((way) => ({
-    id: writeLine(writeCommand(world, way)),
+    id: writeCommandLine(writeCommand(world, way)),
     text: wayText(world, way),
     hint: hintOf(world, way),
   }));
@@ -112,7 +113,7 @@ function wayText<G extends Game>(world: World<G>, way: Act<G>): string {
     if (name === 'target') return whoText(world, way.target);
     if (name === 'choice') return `(${value})`;
     if (name === 'with' && args.target === undefined) return `${value}`;
-    return `${name} ${name === 'to' || name === 'path' ? writeValue(name, value) : value}`;
+    return `${name} ${name === 'to' || name === 'path' ? writeArgument(name, value) : value}`;
   });
   return [way.action.name, ...words].join(' ');
 }
@@ -187,7 +188,7 @@ async function askArg<G extends Game>(
 
 /** What the candidate is called in a command. */
 function candidateId<G extends Game>(world: World<G>, given: Act<G>, spec: ArgSpec<G>, value: ArgValue): string {
-  const line = writeLine(writeCommand(world, withArg(given, spec.name, value)));
+  const line = writeCommandLine(writeCommand(world, withArg(given, spec.name, value)));
   const mark = `${spec.name}=`;
   const at = line.lastIndexOf(` ${mark}`);
   return at < 0 ? `${value}` : line.slice(at + mark.length + 1);

@@ -13,6 +13,7 @@ import {
   type Play,
   type Policy,
   type Question,
+  readCommandLine,
   redo,
   run,
   steps,
@@ -26,7 +27,6 @@ import { askArgs, menu, trackLines } from './menu.ts';
 import type { Pick, Prompter } from './prompter.ts';
 import { takesRoute } from './route-prompt.ts';
 import { showEvents, showField, showStatus } from './screen.ts';
-import { readLine } from './written.ts';
 
 const CONTROLS: readonly Pick[] = [
   { id: '?', text: '?', hint: 'help' },
@@ -120,7 +120,7 @@ export class Session<G extends Game> {
     if (/^\d+$/.test(typed)) return this.#complain([`expected one of the numbers shown, found ${typed}`]);
     const byMaster = typed.startsWith('gm ');
     const by = byMaster ? 'gm' : (world.fight.combatants[who]?.id ?? '');
-    const read = readLine(by, byMaster ? typed.slice(3) : withRoute(world.rules.actions, typed));
+    const read = readCommandLine(by, byMaster ? typed.slice(3) : withRoute(world.rules.actions, typed));
     if ('problem' in read) return this.#complain([read.problem]);
     return this.#take(run(this.#play, read as Command));
   }

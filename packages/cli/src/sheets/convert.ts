@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import type { Io } from '../io.ts';
-import { noteLines, putSheet } from './put-sheet.ts';
+import { noteLines, putMade } from './put-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 
 export function addConvert(program: Command, io: Io, end: End): void {
@@ -39,7 +39,7 @@ interface Flags {
 
 function convert(io: Io, file: string, flags: Flags): ExitCode {
   const found = converted(file, flags);
-  putSheet(io, { file, found, lines: linesOf(found) }, flags);
+  putMade(io, { file, written: found.sheet, found, lines: linesOf(found) }, flags);
   return HELD;
 }
 

@@ -1,30 +1,33 @@
-import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sheetText } from '@fray/engine';
 import { type Note, noteText } from '@fray/engine/convert';
-import { BadInput } from '../bad-input.ts';
+import { writeText } from '../files.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
 
-/** A sheet that was made out of a file, with what is said of it. */
-export interface MadeSheet {
+/** A sheet or a map that was made out of a file, with what is said of it. */
+export interface Made {
   readonly file: string;
-  readonly found: { readonly sheet: object };
+  readonly written: object;
+  /** All that there is to tell, for whoever wants it as one document. */
+  readonly found: object;
   readonly lines: readonly string[];
 }
 
 /** Where it goes. */
-export interface SheetPlace {
-  readonly to: string;
+export interface MadePlace {
+  /** Of a sheet, its ruleset. */
+  readonly to?: string;
   readonly out?: string;
   readonly json?: boolean;
 }
 
-/** Prints a sheet, or writes it to a file and prints what is said of it; as one JSON document where that is wished. */
-export function putSheet(io: Io, { file, found, lines }: MadeSheet, { to, out, json }: SheetPlace): void {
+/** Prints what was made, or writes it to a file and prints what is said of it; as one JSON document where that is wished. */
+export function putMade(io: Io, { file, written, found, lines }: Made, { to, out, json }: MadePlace): void {
   if (json === true) say(io.stdout, JSON.stringify({ fray: 1, file, ...found }));
-  const text = sheetText(found.sheet, [`From ${basename(file)}, for ${to}.`, ...lines]);
+  const from = `From ${basename(file)}${to === undefined ? '' : `, for ${to}`}.`;
+  const text = sheetText(written, [from, ...lines]);
   if (out !== undefined) {
-    write(out, text);
+    writeText(out, text);
     if (json === true) return;
     say(io.stdout, paint(io.stdout, 'heading', out));
     sayAll(io.stdout, lines);
@@ -35,13 +38,4 @@ export function putSheet(io: Io, { file, found, lines }: MadeSheet, { to, out, j
 export function noteLines(notes: readonly Note[]): readonly string[] {
   if (notes.length === 0) return [];
   return ['Not known, or not to be told here:', ...notes.map((note) => `- ${noteText(note)}`)];
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
-  }
 }

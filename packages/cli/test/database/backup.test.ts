@@ -41,11 +41,29 @@ async function playing({ url, app }: Running, io: ReturnType<typeof captured>) {
   return { state, ended, close: () => socket.close() };
 }
 
+/** A library of the server that is offered to all, with an entry of two versions; its id. */
+async function filledLibrary({ app }: Running): Promise<string> {
+  const made = (await app.inject({ method: 'POST', url: '/api/libraries', payload: { title: 'Mine' } })).json();
+  const headers = { authorization: `Bearer ${made.token}` };
+  const rat = { kind: 'sheet', ruleset: 'modern', folder: 'foes', name: 'rat', tags: ['small'] };
+  const url = '/api/library/entries';
+  const first = await app.inject({ method: 'POST', url, headers, payload: { ...rat, text: 'hp: 3 # ü\r\n' } });
+  await app.inject({
+    method: 'PUT',
+    url: `${url}/${first.json().id}`,
+    headers: { ...headers, 'if-match': '"1"' },
+    payload: { ...rat, text: 'hp: 4\n' },
+  });
+  await app.inject({ method: 'PUT', url: `/api/libraries/${made.id}/offer`, payload: { offered: true } });
+  return made.id;
+}
+
 describe('fray backup', () => {
   it.each(['a file', 'a database'])('copies %s while it is played, and the copy is played on', async (what) => {
     const name = what.replace(' ', '-');
     const database = what === 'a database' ? { database: await freshDatabase() } : {};
     const server = await startServer({ port: 0, host: '127.0.0.1', data: file(`${name}.sqlite`), ...database });
+    const kept = await filledLibrary(server);
     const player = await playing(server, captured([]));
     const { state } = player;
     await expect.poll(() => state.line, { timeout: 60_000 }).toBeGreaterThan(20);
@@ -56,7 +74,7 @@ describe('fray backup', () => {
     const { code, out } = await fray('backup', ...from, '--to', to);
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/: 4 tables, \d+ lines, 0 libraries, read again and in order\n$/),
+      expect.stringMatching(/: 4 tables, \d+ lines, 1 library, read again and in order\n$/),
     ]);
     await expect.poll(() => state.line, { timeout: 60_000 }).toBeGreaterThan(acknowledged);
     state.isOver = true;
@@ -70,6 +88,12 @@ describe('fray backup', () => {
     const lines = await copy.linesAfter(state.table, 0);
     expect(lines.length).toBeGreaterThanOrEqual(acknowledged);
     expect(lines).toEqual((await live.linesAfter(state.table, 0)).slice(0, lines.length));
+    const library = await live.libraries.dump(kept);
+    expect(library?.versions.map(({ name, text }) => [name, text])).toEqual([
+      ['rat', 'hp: 3 # ü\r\n'],
+      ['rat', 'hp: 4\n'],
+    ]);
+    expect(await copy.libraries.dump(kept)).toEqual(library);
     await Promise.all([copy.close(), live.close()]);
     const again = await startServer({ port: 0, host: '127.0.0.1', data: to });
     expect((await again.app.inject({ url: '/api/tables' })).json()).toHaveLength(4);

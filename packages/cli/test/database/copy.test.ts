@@ -29,8 +29,23 @@ async function played(name: string): Promise<string> {
       body: `{"n":${n},"text":"\\u0000 😀 'q' \\\\"}`,
     });
   await store.addTalk(first.id, 1, '{"text":"hello"}', 500);
-  await store.libraries.add({ id: 'l1', title: 'ü', hash: 'h', created: '2026-01-02T00:00:00.000Z', maker: null });
-  const content = { kind: 'map', ruleset: '', folder: '', name: 'yard', tags: ['ü'], text: 'rows: ["."]\r\n' };
+  await store.libraries.add({
+    id: 'l1',
+    title: 'ü',
+    hash: 'h',
+    created: '2026-01-02T00:00:00.000Z',
+    maker: null,
+    offered: '2026-01-03T00:00:00.000Z',
+  });
+  const content = {
+    kind: 'map',
+    ruleset: '',
+    folder: '',
+    name: 'yard',
+    tags: ['ü'],
+    picture: '',
+    text: 'rows: ["."]\r\n',
+  };
   const room = { entries: 9, versions: 9, bytes: 99, allBytes: 99, guestBytes: 0 };
   await store.libraries.save('l1', [{ id: 'e1', before: 0, saved: '2026-01-02T00:00:00.000Z', content }], room);
   await store.close();

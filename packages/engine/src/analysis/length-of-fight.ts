@@ -12,9 +12,9 @@ interface Counted {
   readonly now?: unknown;
 }
 
-/** How long a fight has taken so far: the number of its present round or tick. */
-export function lengthOfFight({ clock }: Pick<Fight, 'clock'>): FightLength {
+/** How long a fight has taken so far: the number of its present round or tick. @param later how many of them later than its clock shows it is */
+export function lengthOfFight({ clock }: Pick<Fight, 'clock'>, later: number = 0): FightLength {
   const { round, now }: Counted = clock;
-  if (typeof now === 'number') return { unit: 'tick', count: now };
-  return { unit: 'round', count: typeof round === 'number' ? round : 0 };
+  if (typeof now === 'number') return { unit: 'tick', count: now + later };
+  return { unit: 'round', count: (typeof round === 'number' ? round : 0) + later };
 }

@@ -6,9 +6,9 @@ import { type Exploration, type Explored, explore } from '../kernel/scene/every/
 import { fighterAt } from '../kernel/scene/fighter.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
+import { ReadWhole } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { because } from '../kernel/state/cause.ts';
-import { ReadWhole } from '../simulation/watchers.ts';
 import { LiveCells, NothingDead } from './live-cells.ts';
 
 const fight = tinyFight();
@@ -44,7 +44,7 @@ const walk = (more: Pick<Run, 'run'> & Partial<Run>): Explored<number> =>
     ...more,
   });
 
-/** What is walked with all states told apart, and with those alone that are read: the odds must be equal. */
+/** What is walked with all states told apart, with those alone that are read, and with those as one that differ in counts: the odds must be equal. */
 function both(more: Pick<Run, 'run'> & Partial<Run>): {
   readonly plain: Explored<number>;
   readonly live: Explored<number>;
@@ -52,6 +52,7 @@ function both(more: Pick<Run, 'run'> & Partial<Run>): {
   const plain = walk(more);
   const live = walk({ ...more, liveness: new LiveCells<TinyGame>(1) });
   expect(live.odds.equals(plain.odds)).toBe(true);
+  expect(walk({ ...more, together: true }).odds.equals(plain.odds)).toBe(true);
   return { plain, live };
 }
 
@@ -259,7 +260,9 @@ describe('states that differ in what rules read as a fact, or under some effects
     fc.assert(
       fc.property(fc.array(stage, { minLength: 1, maxLength: 3 }), fc.array(deed, { maxLength: 2 }), (all, last) => {
         const run = (scene: Tiny): void => carryOut(scene, all, last);
-        expect(liveOrNot(run).equals(walk({ run }).odds)).toBe(true);
+        const { odds } = walk({ run });
+        expect(liveOrNot(run).equals(odds)).toBe(true);
+        expect(walk({ run, together: true }).odds.equals(odds)).toBe(true);
       }),
       { numRuns: 100, interruptAfterTimeLimit: 20_000 },
     );

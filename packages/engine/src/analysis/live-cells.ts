@@ -1,9 +1,9 @@
 import type { Gone, Liveness } from '../kernel/scene/every/watch.ts';
 import type { Fighter } from '../kernel/scene/fighter.ts';
+import { Watchers } from '../kernel/scene/watchers.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { Watchers } from '../simulation/watchers.ts';
 import { type Cell, CellBook, cellOf, differing, emptyCell, type FactCell, mostUnread, plainly } from './live-cell.ts';
 import { pointAt, START, Way } from './way.ts';
 

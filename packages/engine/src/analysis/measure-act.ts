@@ -2,12 +2,19 @@ import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { AskedWhen, BudgetExceeded, type Exploration, type Explored, explore } from '../kernel/scene/every/every.ts';
+import {
+  AskedWhen,
+  BudgetExceeded,
+  type Exploration,
+  type Explored,
+  explore,
+  TooMany,
+} from '../kernel/scene/every/every.ts';
 import { type Answerer, firstChoice, NotingScene } from '../kernel/scene/silent.ts';
+import { ReadWhole } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { ReadWhole } from '../simulation/watchers.ts';
 import { foresee } from './foresee.ts';
 import { LiveCells, NothingDead } from './live-cells.ts';
 
@@ -47,9 +54,6 @@ export interface Foreseen<G extends Game> {
   readonly act: Act<G>;
 }
 
-/** Most acts come to few branches: what is read of the state is watched in those that come to more. */
-const UNWATCHED = 600;
-
 /**
  * What `measure` sees after the act, by the rules that would resolve it. Exact up to the work budget, else sampled and
  * marked so.
@@ -69,11 +73,15 @@ export function exactly<G extends Game, K extends string | number | boolean>(
   given: Partial<OddsSettings<G>>,
 ): Measured<K> | null {
   const walk = walkOf(foreseen, measure, given);
-  const { budget } = walk;
-  return (
-    within(() => exploreUntimed(() => ({ ...walk, budget: Math.min(budget, UNWATCHED) }))) ??
-    (budget > UNWATCHED ? within(() => exploreLive(walk) ?? exploreUntimed(() => walk)) : null)
-  );
+  try {
+    const together = within(() => exploreUntimed(() => ({ ...walk, together: true })));
+    return together ?? within(() => exploreLive(walk));
+  } catch (error) {
+    // What cannot be followed together is followed state by state.
+    if (error instanceof TooMany || error instanceof ReadWhole)
+      return within(() => exploreLive(walk) ?? exploreUntimed(() => walk));
+    throw error;
+  }
 }
 
 /** The same where states have much that nobody reads later, for which what becomes of one of several has to be asked by itself. */

@@ -80,6 +80,11 @@ export class Generator implements FaceSource {
   }
 }
 
+/** A state as 32 hexadecimal digits, as people are told it. */
+export function seedText(state: GeneratorState): string {
+  return state.map((word) => word.toString(16).padStart(8, '0')).join('');
+}
+
 /** 128 bits out of a text: four hashes in the manner of FNV-1a, each from an offset of its own, stirred as in MurmurHash3. */
 function expand(seed: string): GeneratorState {
   const word = (lane: number): number => {

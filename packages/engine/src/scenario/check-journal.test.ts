@@ -42,7 +42,7 @@ describe('checkJournal', () => {
     ['null', 'duel.jsonl:3: expected a mapping, found nothing'],
     [
       '{"n":2,"request":{"kind":"dance"}}',
-      'duel.jsonl:3: request.kind: expected one of begin, command, answer, found "dance"',
+      'duel.jsonl:3: request.kind: expected one of begin, command, answer, contribute, reveal, found "dance"',
     ],
     [
       '{"n":2,"request":{"kind":"answer","answer":{}},"inputs":[],"events":[]}',

@@ -245,7 +245,7 @@ describe('parseEncounter', () => {
     [
       'do: hit',
       'do: hitt',
-      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, hide, reveal, stop, harm, sight, found "hitt"; did you mean \'hit\'?',
+      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, hide, reveal, portray, side, stop, harm, sight, found "hitt"; did you mean \'hit\'?',
     ],
     ['target: bob', 'targte: bob', 'alley.yaml:21: script[0].targte: expected one of the keys'],
     [
@@ -256,7 +256,7 @@ describe('parseEncounter', () => {
     [
       'gm: adjust',
       'gm: ajust',
-      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, hide, reveal, stop, harm, sight, found "ajust"; did you mean \'adjust\'?',
+      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, hide, reveal, portray, side, stop, harm, sight, found "ajust"; did you mean \'adjust\'?',
     ],
     ['hp: -1', 'hp: some', 'alley.yaml:23: script[2].hp: expected a whole number, found "some"'],
     [

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Generator } from '../chance/generator.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import type { DiceState } from '../kernel/state/fight.ts';
+import { idOfCopy, MOST_COMBATANTS } from '../kernel/state/ids.ts';
+import { newcomersCalled } from '../kernel/state/newcomer-names.ts';
 import { prepare, type Setup } from '../kernel/state/setup.ts';
 import { checkBounds } from '../sheet/bounds.ts';
 import { checkDocument } from '../sheet/check.ts';
@@ -14,7 +16,6 @@ import { readAreas } from './file/area-schema.ts';
 import { isListed, namedFaces } from './file/dice-schema.ts';
 import { readDoubts } from './file/doubts.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './file/encounter-file.ts';
-import { idOfCopy, MOST_COMBATANTS } from './file/ids.ts';
 import { mapSchema, readMap } from './file/map-schema.ts';
 import type { Names } from './file/names.ts';
 import { type Entrants, placeNewcomers, readEntrants } from './file/newcomers.ts';
@@ -151,7 +152,7 @@ function encounterOf(
   const { document, rules, faults } = reading;
   faults.part(() => checkStart(reading, written, given));
   const bare = company && setupOf(reading, company, written);
-  const names = namesOf(rules, written.combatants, bare);
+  const names = namesOf(rules, written.combatants, bare, given?.script);
   faults.part(() => checkAnswers(document, written.answers, { ids: names.combatants, path: given?.path ?? [] }));
   const script = given === null ? null : faults.part(() => readScript(reading, names, given));
   const doubts = bare && faults.part(() => readDoubts(document, rules, written, bare.combatants));
@@ -183,8 +184,8 @@ function setupOf(reading: Reading, { map, entrants }: Company, written: Encounte
 }
 
 /** What a script may name, also where the fight cannot be set up. */
-function namesOf(rules: Ruleset, written: unknown, setup: Setup | undefined): Names {
-  const combatants = idsOf(written);
+function namesOf(rules: Ruleset, written: unknown, setup: Setup | undefined, script: unknown): Names {
+  const combatants = withRecruits(idsOf(written), script);
   const sides = [...new Set(entriesOf(written).map(([, spec]) => `${valueAt(spec, ['side'])}`))];
   if (setup === undefined) return { combatants, sides, counts: null };
   const counts = prepare(rules, setup).combatants.flatMap((combatant) => Object.keys(combatant.counts));
@@ -200,6 +201,19 @@ function idsOf(combatants: unknown): readonly string[] {
   });
 }
 
+/** And what the script calls those who join in it. */
+function withRecruits(ids: readonly string[], script: unknown): readonly string[] {
+  const all = [...ids];
+  for (const step of Array.isArray(script) ? script : []) {
+    const [name, amount] = [valueAt(step, ['recruit', 'name']), valueAt(step, ['amount'])];
+    if (typeof name !== 'string') continue;
+    const count = typeof amount === 'number' && amount >= 1 && amount <= MOST_COMBATANTS ? amount : 1;
+    const there = all.map((id) => ({ id, name: id }));
+    all.push(...newcomersCalled(there, name, count).map(({ id }) => id));
+  }
+  return all;
+}
+
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
@@ -213,14 +227,16 @@ function lookThrough(reading: Reading): void {
     const sheet = valueAt(spec, ['sheet']);
     if (typeof sheet === 'string' || isExtending(sheet)) faults.part(() => sheetOf(entry, sheet));
   }
-  const names = namesOf(rules, combatants, undefined);
+  const cases = entriesOf(valueAt(document.value, ['cases'])).map(([name]) => pathOfCase(document, name));
+  const paths: readonly Path[] = [['script'], ...cases];
+  const scripts = paths.flatMap((path) => valueAt(document.value, path) ?? []);
+  const names = namesOf(rules, combatants, undefined, scripts);
   faults.part(() => readMap(document, checkDocument(document, mapSchema().optional(), ['map']), rules));
   if (valueAt(document.value, ['answers']) !== undefined) {
     const { combatants: ids } = names;
     faults.part(() => checkAnswers(document, checkDocument(document, answersSchema(), ['answers']), { ids, path: [] }));
   }
-  const cases = entriesOf(valueAt(document.value, ['cases'])).map(([name]) => pathOfCase(document, name));
-  for (const path of [['script'], ...cases])
+  for (const path of paths)
     if (Array.isArray(valueAt(document.value, path)))
       faults.part(() => checkDocument(document, scriptSchema(rules, names), path));
 }

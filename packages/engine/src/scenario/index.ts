@@ -1,11 +1,11 @@
 export { type Built, buildFight } from './build-fight.ts';
 export { checkJournal } from './check-journal.ts';
 export { type Encounter, type EncounterCase, parseEncounter, type Rulesets, type Sources } from './encounter.ts';
-export { idOfCopy, MOST_COMBATANTS, RESERVED } from './file/ids.ts';
 export { parseMapFile } from './file/map-schema.ts';
 export { readWritten, readWrittenSheet, type WrittenEncounter } from './file/sheets.ts';
 export { encounterSchema, journalSchema } from './json-schemas.ts';
 export { type EncounterRun, runEncounter, runUntilLine } from './run-encounter.ts';
 export type { Failure } from './script/run-script.ts';
 export { ScriptError } from './script/script-error.ts';
-export { importUniversalVtt } from './universal-vtt/universal-vtt.ts';
+export { type ExportedMap, type ExportedPicture, exportUniversalVtt } from './universal-vtt/export.ts';
+export { type ImportedMap, importUniversalVtt } from './universal-vtt/universal-vtt.ts';

@@ -3,7 +3,7 @@ import { JOURNAL_VERSION } from '../kernel/play/journal.ts';
 import { type JsonSchema, jsonSchema } from '../sheet/sheet-file.ts';
 import type { Rulesets } from './encounter.ts';
 import { fileSchema } from './file/encounter-file.ts';
-import { eventSchema } from './file/event-schema.ts';
+import { eventSchema, generatorSchema } from './file/event-schema.ts';
 import { commandSchema, fightSchema, inputSchema } from './file/fight-schema.ts';
 import { scriptSchema } from './script/script-schema.ts';
 
@@ -46,6 +46,21 @@ export function stepSchemas(): [ZodType, ZodType] {
       unseen: z.array(z.string()).exactOptional().describe('Ids of those of whom whoever gave it did not know.'),
     }),
     z.strictObject({ kind: z.literal('answer').describe('An open question is answered.'), answer: inputSchema }),
+    z.strictObject({
+      kind: z.literal('contribute').describe('Somebody at the table adds words to what the next dice come from.'),
+      name: z.string().describe('Of the seat.'),
+      words: z.string().describe('What it adds.'),
+    }),
+    z.strictObject({
+      kind: z
+        .literal('reveal')
+        .describe('What the dice so far came from is told; further dice come from something new.'),
+      revealed: generatorSchema
+        .nullable()
+        .describe('What the generator so far began with; null where nothing was promised.'),
+      generator: generatorSchema.nullable().describe('What the next one begins with; null where it is withheld.'),
+      commitment: z.string().describe('The hash of that.'),
+    }),
   ]);
   const turn = z.strictObject({
     kind: z.enum(['undo', 'redo']).describe('The last step is taken back, or done again.'),

@@ -54,6 +54,22 @@ describe('runEncounter', () => {
     expect(play.fight.dice.script).toEqual([2]);
   });
 
+  it('takes a number for a choice, as a person writes one', () => {
+    const failed = (step: string): string => {
+      try {
+        run('dice: [2, 2, 1]', HIT, step);
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      }
+      return '';
+    };
+    // It is read as a choice, and none of this question.
+    expect(failed('{ answer: bob, choose: 10 }')).toBe(failed("{ answer: bob, choose: '10' }"));
+    expect(failed('{ answer: bob, choose: 10 }')).toContain('parry');
+    expect(run('dice: [2]', '{ by: ann, do: hit, target: bob, choose: [10] }', TAKE).ok).toBe(true);
+    expect(run('answers: { ann: 10, bob: { block: 5 } }\ndice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
   it('goes on with the seed when the listed dice are used up', () => {
     const steps = [HIT, '{ by: bob, do: hit, target: ann }', '{ answer: ann, choose: decline }'];
     expect(run('seed: 3\ndice: [1]', ...steps).play.fight.dice.script).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ShownWeapon } from '../kernel/ruleset/screen.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import { type Names, namesOf } from '../text/index.ts';
@@ -28,6 +29,8 @@ export interface Body extends Shape {
   readonly conditions: readonly string[];
   /** The two letters for each of them. */
   readonly marks: readonly string[];
+  /** What it has at hand to fight with; nothing, where left out. */
+  readonly weapon?: ShownWeapon;
   /** What is left to it: in its turn all that a turn has time for, else what it may do in the turns of others. */
   readonly turn: readonly Left[];
 }
@@ -54,6 +57,7 @@ function bodyOf(world: World, names: Names, combatant: Combatant, isTurn: boolea
   const { rules } = world;
   const conditions = conditionsOf(rules, names, combatant);
   const { sights } = rules.screen;
+  const weapon = sights?.weapon?.(world, combatant.index) ?? null;
   return {
     verdict: verdictOf(world, combatant),
     standing: rules.health.standing(world, combatant),
@@ -63,6 +67,7 @@ function bodyOf(world: World, names: Names, combatant: Combatant, isTurn: boolea
     ...shapeOf(world, combatant),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
+    ...(weapon === null ? {} : { weapon }),
     turn: turnOf(world, combatant, isTurn),
   };
 }

@@ -5,7 +5,7 @@ import type { Body } from './body.ts';
 import type { RecordedStep, Recording, Stance } from './recording.ts';
 
 /** Somebody as a map draws it. */
-export type Placed = Pick<Combatant, 'id' | 'index' | 'name' | 'side' | 'x' | 'y' | 'hidden'>;
+export type Placed = Pick<Combatant, 'id' | 'index' | 'name' | 'side' | 'x' | 'y' | 'hidden' | 'portrait'>;
 
 /** All that is to be seen after a step of a recording. */
 export interface Frame extends Pick<RecordedStep, 'line' | 'by' | 'time' | 'waiting' | 'lines'> {
@@ -45,8 +45,8 @@ export function framesOf({ people, maps, steps }: Recording): readonly Frame[] {
 
 function placedAs(person: Recording['people'][number], index: number, stance: Stance | null): Placed | null {
   if (person === null || stance === null) return null;
-  const { x, y, side, hidden } = stance;
-  return { ...person, index, side, x, y, hidden };
+  const { body: _, ...where } = stance;
+  return { ...person, index, ...where };
 }
 
 function bodyAs(stance: Stance | null): Body | null {

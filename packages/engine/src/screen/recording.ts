@@ -1,6 +1,7 @@
+import type { Play } from '../kernel/play/play.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openWorld } from '../kernel/scene/world.ts';
-import { type FightView, playable } from '../kernel/seen/view.ts';
+import { type FightView, playable, view } from '../kernel/seen/view.ts';
 import type { ToldEvent } from '../kernel/state/event.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { BattleMap } from '../space/grid/battle-map.ts';
@@ -21,7 +22,7 @@ export interface SeenStep {
 }
 
 /** How somebody stands after a step. */
-export interface Stance extends Pick<Combatant, 'x' | 'y' | 'side' | 'hidden'> {
+export interface Stance extends Pick<Combatant, 'x' | 'y' | 'side' | 'hidden' | 'portrait'> {
   /** Without what is left to it of its turn. */
   readonly body: Omit<Body, 'turn'>;
 }
@@ -51,12 +52,27 @@ export interface Recording {
   readonly people: readonly (Pick<Combatant, 'id' | 'name'> | null)[];
   readonly maps: readonly (BattleMap | null)[];
   readonly steps: readonly RecordedStep[];
+  /** In a file that needs nothing but itself: its pictures by name, each as a data: address. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 /** Writes a fight down as it was shown, and nothing beside it. @param steps oldest first */
 export function recordingOf(rules: Ruleset, steps: readonly SeenStep[]): Recording {
   const scribe = new Scribe(rules, steps);
   return scribe.recording();
+}
+
+/** Writes a whole fight down as its game master sees it. @param play at its end */
+export function recordingOfPlay(play: Play): Recording {
+  const plays: Play[] = [];
+  for (let at: Play | null = play; at !== null; at = at.past) plays.push(at);
+  const steps = plays.reverse().flatMap(({ step, fight, rules }) => {
+    return step === null ? [] : [{ by: '', events: step.events, seen: view(fight, rules, { kind: 'gm' }) }];
+  });
+  return recordingOf(
+    play.rules,
+    steps.map((step, at) => ({ ...step, line: at + 1 })),
+  );
 }
 
 /** Writes one recording. */
@@ -147,8 +163,8 @@ function calledPlainly({ id, name }: Combatant): string {
   return plainName(name) || id;
 }
 
-function stanceOf({ x, y, side, hidden }: Combatant, body: Body | null): Stance | null {
+function stanceOf({ x, y, side, hidden, portrait = '' }: Combatant, body: Body | null): Stance | null {
   if (body === null) return null;
   const { turn: _, ...shown } = body;
-  return { x, y, side, hidden, body: shown };
+  return { x, y, side, hidden, ...(portrait === '' ? {} : { portrait }), body: shown };
 }

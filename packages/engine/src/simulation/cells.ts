@@ -60,7 +60,7 @@ export class Cells<G extends Game> {
   /** What a cell holds now. */
   read(cell: number): unknown {
     const reading = this.#readings[cell] as Reading<G>;
-    return isFact(reading) ? reading.of(this.#world, reading.who) : this.held(reading);
+    return isFact(reading) ? reading.of(this.#world, reading.who, 0) : this.held(reading);
   }
 
   /** What all these cells hold now, as a key. */

@@ -6,13 +6,13 @@ import { EveryScene } from '../kernel/scene/every/every-scene.ts';
 import { Waypoints } from '../kernel/scene/every/waypoints.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
+import { ReadWhole, type Watchers } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Changes } from '../kernel/state/changes.ts';
 import type { Ending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Cells } from './cells.ts';
 import { type CellName, CLOCK, FIGHT, isCounts, type Reading, Readings, recordsOf } from './readings.ts';
-import { ReadWhole, type Watchers } from './watchers.ts';
 
 /** What a step is taken in, where all moments are counted from the present round or tick. */
 type Counting<G extends Game> = Scene<G> & Pick<SilentScene<G>, 'countFrom'>;

@@ -1,8 +1,8 @@
 import type { Fighter } from '../kernel/scene/fighter.ts';
+import type { Watchers } from '../kernel/scene/watchers.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import type { Watchers } from './watchers.ts';
 
 /** A field of one of the records of which the state of a fight is made; or, of a list in such a field, one number or word. */
 export interface CellName {

@@ -1,6 +1,7 @@
 import type { Generator } from '../chance/generator.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
+import { ReadWhole, Watchers } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Ending, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -10,7 +11,6 @@ import { type KnownStep, learnStep, type StepOutcome, takeCountedStep, writeOutc
 import { ReadTree } from './read-tree.ts';
 import { type Reading, Readings } from './readings.ts';
 import { StateGraph, type StateNode, StepEdge } from './state-graph.ts';
-import { ReadWhole, Watchers } from './watchers.ts';
 
 /** When what is met is remembered. */
 export interface Pace {
@@ -21,10 +21,8 @@ export interface Pace {
 }
 
 const PACE: Pace = { worthKnowing: 60, enoughLooks: 20_000 };
-/** A choice is watched, which takes some ten times as long, once somebody had to choose so often in the same state. */
-const WORTH_WATCHING = 4;
-/** One choice in so many shows what choices read. */
-const CHOICES_FOR_ONE = 50;
+/** A choice is watched, which takes some ten times as long, once so many were made of which nobody can tell that they read anything else. */
+const WORTH_WATCHING = 16;
 /** After so many steps it shows whether states come again: where less than a third of them did, remembering ends. */
 const TRIAL = 100_000;
 
@@ -61,6 +59,8 @@ export class RememberedFight<G extends Game> {
   readonly #numbers: ActNumbers<G> = new ActNumbers();
   /** By the number of the act; that of the beginning is 0. */
   readonly #trees: ReadTree<KnownStep | null>[] = [];
+  /** What is chosen, by who chooses. */
+  readonly #choices: ReadTree<Act<G> | null>[] = [];
   /** The present state; null where nobody knows. */
   #node: StateNode<G> | null = null;
   /** The state in which the fight begins. */
@@ -71,11 +71,17 @@ export class RememberedFight<G extends Game> {
   readonly #drawn: number[] = [];
   #unwrittenCount = 0;
   #later = 0;
-  #choices = 0;
   /** Steps from states that had been met before, and all, of the trial under way. */
   #seen = 0;
   #steps = 0;
   #remembers = true;
+  #learns = true;
+
+  /** What a cell holds now. */
+  readonly #read = (cell: number): unknown => {
+    const { scene: _isWritten } = this;
+    return this.#cells.read(cell);
+  };
 
   constructor(means: Means<G>) {
     this.#means = means;
@@ -126,6 +132,16 @@ export class RememberedFight<G extends Game> {
     return this.#node === null ? this.scene.rules.clock.waiting(this.scene) : this.#node.waiting;
   }
 
+  /** Whether steps are drawn that are known; not once it has shown that hardly any state comes again. */
+  get remembers(): boolean {
+    return this.#remembers;
+  }
+
+  /** From now on nothing more is found out: how a fight goes depends on its dice alone, whatever is fought before it. */
+  learnNoMore(): void {
+    this.#learns = false;
+  }
+
   begin(): void {
     this.#isBack = false;
     this.#unwrittenCount = 0;
@@ -142,7 +158,7 @@ export class RememberedFight<G extends Game> {
   known(act: Act<G>): KnownStep | null {
     const step = this.#numbers.of(act);
     const edge = this.#node?.edges[step];
-    return edge?.known ?? this.#trees[step]?.end((cell) => this.#read(cell), []).found ?? null;
+    return edge?.known ?? this.#trees[step]?.end(this.#read, []).found ?? null;
   }
 
   /** What is chosen by whoever has to choose first; null where that is nobody or nothing. */
@@ -151,24 +167,41 @@ export class RememberedFight<G extends Game> {
     if (node?.choice !== undefined) return node.choice;
     const who = this.waiting[0];
     if (who === undefined) return null;
-    const isWatched = node === null ? ++this.#choices % CHOICES_FOR_ONE === 0 : ++node.visits >= WORTH_WATCHING;
-    if (!isWatched || !this.#remembers) return chooser.choose(this.scene, who);
-    try {
-      return this.#watched(chooser, who);
-    } catch (error) {
-      if (!(error instanceof ReadWhole)) throw error;
-      if (node !== null) node.visits = Number.NEGATIVE_INFINITY;
-      return chooser.choose(this.scene, who);
-    }
+    const passed: number[] = [];
+    const choice = this.#remembers ? this.#choice(chooser, who, passed) : undefined;
+    if (choice === undefined) return chooser.choose(this.scene, who);
+    if (this.#graph.look(passed) && node !== null) node.choice = choice;
+    return choice;
   }
 
-  #watched(chooser: Chooser<G>, who: number): Act<G> | null {
+  /** What is chosen in the present state; undefined where nobody knows. @param passed gets all cells that this was found by */
+  #choice(chooser: Chooser<G>, who: number, passed: number[]): Act<G> | null | undefined {
+    const tree = this.#choices[who] ?? new ReadTree();
+    this.#choices[who] = tree;
+    const end = tree.end(this.#read, passed);
+    if (end.found !== undefined || !this.#learns || ++end.visits < WORTH_WATCHING) return end.found;
     const readings = new Readings<G>(this.#watchers);
-    const { rules, slots, options } = this.scene;
-    const choice = chooser.choose({ rules, slots, options, ...readings.watch(this.scene) }, who);
-    const isKnownByState = this.#graph.look(this.#numbersOf(readings.list), CHOICES_FOR_ONE);
-    if (isKnownByState && this.#node !== null) this.#node.choice = choice;
-    return choice;
+    const { scene } = this;
+    const { rules, slots, options } = scene;
+    const seen: World<G> = {
+      rules,
+      slots,
+      options,
+      derived: (of, whose, a) =>
+        a === undefined ? readings.derived(of, whose, () => of(scene, whose, 0)) : of(seen, whose, a),
+      ...readings.watch(scene),
+    };
+    try {
+      const choice = chooser.choose(seen, who);
+      const cells = this.#numbersOf(readings.list);
+      tree.note(cells, this.#read, choice);
+      passed.push(...cells);
+      return choice;
+    } catch (error) {
+      if (!(error instanceof ReadWhole)) throw error;
+      end.visits = Number.NEGATIVE_INFINITY;
+      return undefined;
+    }
   }
 
   #take(step: number, act: Act<G> | null): void {
@@ -210,7 +243,7 @@ export class RememberedFight<G extends Game> {
       if (this.#graph.look(passed) && this.#node !== null) this.#node.edges[step] = new StepEdge(known);
     }
     this.#node = this.#lookUp();
-    if (this.#steps >= TRIAL) this.#judge();
+    if (this.#learns && this.#steps >= TRIAL) this.#judge();
   }
 
   #judge(): void {
@@ -226,21 +259,15 @@ export class RememberedFight<G extends Game> {
   #find(step: number, act: Act<G> | null, passed: number[]): KnownStep | null {
     const tree = this.#trees[step] ?? new ReadTree();
     this.#trees[step] = tree;
-    const read = (cell: number): unknown => this.#read(cell);
-    const end = tree.end(read, passed);
+    const end = tree.end(this.#read, passed);
     if (end.found !== undefined) return end.found;
-    if (++end.visits < this.#pace.worthKnowing) return null;
+    if (!this.#learns || ++end.visits < this.#pace.worthKnowing) return null;
     const means = { world: this.scene, answer: this.#means.answer, cells: this.#cells, watchers: this.#watchers };
     const { readings, known } = learnStep(means, act);
     const cells = this.#numbersOf(readings);
-    tree.note(cells, read, known);
+    tree.note(cells, this.#read, known);
     passed.push(...cells);
     return known;
-  }
-
-  #read(cell: number): unknown {
-    const { scene: _isWritten } = this;
-    return this.#cells.read(cell);
   }
 
   #numbersOf(readings: readonly Reading<G>[]): readonly number[] {

@@ -21,7 +21,7 @@ export interface SimulationSettings<G extends Game> {
   readonly answer: Answerer<G>;
   /**
    * Whether what comes of steps is remembered: the same chances as face by face, though not the same faces. States that were met before are passed
-   * through far faster. How a fight goes then depends on the generator and on the fights before it; the same fights in a row are always the same.
+   * through far faster. How a fight goes then depends on the generator and on the fights before it, as long as it learns; the same fights in a row are always the same.
    */
   readonly remembers?: boolean;
   /** Is told what happens; not where steps are remembered, for nobody looks at what happens in those. */
@@ -64,18 +64,15 @@ export class Simulation<G extends Game> {
     return this.#remembered?.scene ?? this.#scene;
   }
 
-  /** The clock of the fight as a reader wants it. */
-  get clock(): G['clock'] {
-    const { clock } = this.world.fight;
-    const later = this.#remembered?.later ?? 0;
-    const moments = later > 0 ? this.#scene.rules.clock.moments : undefined;
-    return moments === undefined ? clock : { ...clock, ...moments.from(clock, -later) };
+  /** How many rounds or ticks later than `world` shows it is. */
+  get later(): number {
+    return this.#remembered?.later ?? 0;
   }
 
   /** A copy of the fight as it stands. */
   get fight(): Fight<G> {
     const copy = copyFight(this.world.fight);
-    const later = this.#remembered?.later ?? 0;
+    const { later } = this;
     const { moments } = this.#scene.rules.clock;
     if (later > 0 && moments !== undefined)
       countFrom({ fight: copy, fighters: [] }, moments.from(copy.clock, -later), -later, null);
@@ -90,6 +87,16 @@ export class Simulation<G extends Game> {
   /** Who has to choose now. */
   get waiting(): readonly number[] {
     return this.#remembered?.waiting ?? this.#scene.rules.clock.waiting(this.#scene);
+  }
+
+  /** Whether what comes of steps is remembered; no more, once it has shown that hardly any state comes again. */
+  get remembers(): boolean {
+    return this.#remembered?.remembers === true;
+  }
+
+  /** What comes of steps is remembered as far as it is known by now: from now on how a fight goes depends on the generator alone. */
+  learnNoMore(): void {
+    this.#remembered?.learnNoMore();
   }
 
   /** Begins the fight, or begins it again; one that had begun goes on, once the step that it is in the middle of is done. */

@@ -38,8 +38,7 @@ describe('StateGraph', () => {
     // Two looks of 400 are not enough, three would be.
     expect(graph.look([hp, moved])).toBe(false);
     const often = new StateGraph(cells, 400);
-    often.look([moved], 3);
-    often.look([hp], 397);
+    for (let looks = 0; looks < 400; looks++) often.look(looks < 3 ? [moved] : [hp]);
     expect(often.look([hp, moved])).toBe(true);
   });
 

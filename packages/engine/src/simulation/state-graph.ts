@@ -25,8 +25,6 @@ export class StateNode<G extends Game> {
   readonly edges: (StepEdge<G> | undefined)[] = [];
   /** What is chosen here; undefined where nobody knows. */
   choice: Act<G> | null | undefined = undefined;
-  /** How often somebody has had to choose here. */
-  visits = 0;
   /** Who has to choose, and how the fight has ended. */
   readonly waiting: readonly number[];
   readonly over: Ending | null;
@@ -67,11 +65,11 @@ export class StateGraph<G extends Game> {
     return this.#common !== null;
   }
 
-  /** Somebody has looked at the state, or so many have. @returns whether a state is known well enough for what was read */
-  look(cells: readonly number[], looks: number = 1): boolean {
+  /** Somebody has looked at the state. @returns whether a state is known well enough for what was read */
+  look(cells: readonly number[]): boolean {
     if (this.#common !== null) return cells.every((cell) => this.#isCommon(cell));
-    for (const cell of cells) this.#reads[cell] = (this.#reads[cell] ?? 0) + looks;
-    this.#looks += looks;
+    for (const cell of cells) this.#reads[cell] = (this.#reads[cell] ?? 0) + 1;
+    this.#looks++;
     if (this.#looks >= this.#enoughLooks) this.#common = [...this.#reads.keys()].filter((cell) => this.#isCommon(cell));
     return false;
   }

@@ -5,17 +5,18 @@ export { areaRemains, kindName } from './area-text.ts';
 export { decimal, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
 export { columns as textTable } from './columns.ts';
-export { factTexts } from './facts.ts';
-export { conditionText, type Names, namesOf } from './names.ts';
 export {
-  type Line,
-  type LineKind,
-  narrate,
-  narrateTraced,
-  printLines,
-  type Style,
-  type TracedLine,
-} from './narrate.ts';
+  readCommandLine,
+  readCoordinates,
+  SQUARE_WANTED,
+  type Unreadable,
+  writeArgument,
+  writeCommandLine,
+} from './command-line.ts';
+export { factTexts } from './facts.ts';
+export type { Line, LineKind, Style } from './log-line.ts';
+export { conditionText, type Names, namesOf } from './names.ts';
+export { narrate, narrateTraced, printLines, type TracedLine } from './narrate.ts';
 export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts';
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
@@ -23,3 +24,4 @@ export { sentence } from './sentence.ts';
 export { statusTable } from './status.ts';
 export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';
+export { wearText } from './wear-text.ts';

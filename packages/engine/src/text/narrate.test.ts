@@ -394,11 +394,19 @@ describe('what comes to several alike', () => {
     ]);
   });
 
+  it('is counted where it comes to one several times', () => {
+    expect(texts([gain(0), gain(0), gain(0)])).toEqual([
+      "Yoriko: now flat footed until the start of Yoriko's next turn, not yet acted (3 times)",
+    ]);
+    const lost: FightEvent = { kind: 'lose', who: 1, name: 'drained', source: NOBODY, why: because('a blade', 'X-9') };
+    expect(texts([lost, lost])).toEqual(['Thug: no longer drained, a blade (2 times) [X-9]']);
+    expect(texts([lost, wound(-1), lost])).toHaveLength(3);
+  });
+
   it('is not where anything differs, or another happening stands between', () => {
     expect(texts([gain(0), gain(1, { data: { amount: 2 } })])).toHaveLength(2);
     expect(texts([gain(0), gain(1, { until: null })])).toHaveLength(2);
     expect(texts([gain(0), gain(1, {}, 'blinded')])).toHaveLength(2);
-    expect(texts([gain(0), gain(0)])).toHaveLength(2);
     expect(texts([gain(0), gain(1, { until: { at: 'turnStart', of: 0, round: 0 } })])).toHaveLength(2);
     expect(texts([gain(0), wound(-1), gain(1)])).toHaveLength(3);
     expect(texts([gain(0, { source: 1 }), gain(1, { source: 1 })])).toHaveLength(2);

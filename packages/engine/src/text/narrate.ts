@@ -13,26 +13,10 @@ import type {
 } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
+import { HEADS, isHead, LINES, type Line, type LineKind, type Style } from './log-line.ts';
 import { actionName, isTold, type Names, sentenceCase } from './names.ts';
 import { checkSentence, countSentence, gainsSentence, isNoContest, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
-
-/**
- * `full`: every roll with its arithmetic and rule. `folded`: the same happenings, their arithmetic and rules left to be
- * looked up in the events. `terse`: who did what, and what came of it.
- */
-export type Style = 'full' | 'folded' | 'terse';
-
-/** What a line of the log is about; for colours and icons. */
-export type LineKind = 'heading' | 'turn' | 'act' | 'roll' | 'count' | 'effect' | 'move' | 'thing' | 'note' | 'over';
-
-/** One line of the log. */
-export interface Line {
-  readonly kind: LineKind;
-  /** How far it is set in, from 0. */
-  readonly indent: number;
-  readonly text: string;
-}
 
 /** A line, and the events that it stands for, as indexes among those that were narrated. */
 export interface TracedLine extends Line {
@@ -52,8 +36,10 @@ export function narrateTraced(names: Names, events: readonly ToldEvent[], style:
   const told = new Narration(names, style, events);
   for (let at = 0; at < events.length; at++) told.tell(events[at] as ToldEvent);
   const at = new Map(events.map((event, index) => [event, index]));
-  return told.finish().map(({ from, ...line }) => ({
-    ...line,
+  return told.finish().map(({ kind, indent, text, from }) => ({
+    kind,
+    indent,
+    text,
     events: from.flatMap((event) => at.get(event) ?? []).toSorted((a, b) => a - b),
   }));
 }
@@ -63,76 +49,20 @@ export function printLines(lines: readonly Line[]): string {
   return lines.map(({ kind, indent, text }) => `${isHead(kind) ? '\n' : ''}${'  '.repeat(indent)}${text}\n`).join('');
 }
 
-function isHead(kind: LineKind): boolean {
-  return kind === 'heading';
-}
-
-/** Lines that stand for themselves, and how far they are set in; the others are set in under them. */
-const HEADS: Readonly<Partial<Record<LineKind, number>>> = { heading: 0, turn: 0, act: 1, over: 0 };
-
-const ALL: Readonly<Record<ToldEvent['kind'], LineKind | null>> = {
-  act: 'act',
-  answer: 'note',
-  check: 'roll',
-  count: null,
-  gain: 'effect',
-  give: 'thing',
-  edge: 'thing',
-  hide: 'note',
-  hold: 'thing',
-  know: 'note',
-  lay: 'thing',
-  lift: 'thing',
-  lose: 'effect',
-  move: 'move',
-  over: 'over',
-  roll: 'roll',
-  sight: 'note',
-  survey: null,
-  spread: 'thing',
-  tell: 'note',
-  terrain: 'thing',
-  time: null,
-  use: 'thing',
-};
-
-/** The lines that events make which need no other events; null for those that such a log leaves out. */
-const LINES: Readonly<Record<Style, Readonly<Record<ToldEvent['kind'], LineKind | null>>>> = {
-  full: ALL,
-  folded: ALL,
-  terse: {
-    act: 'act',
-    answer: null,
-    check: 'roll',
-    count: null,
-    edge: 'thing',
-    gain: 'effect',
-    give: 'thing',
-    hide: 'note',
-    hold: null,
-    know: 'note',
-    lay: 'thing',
-    lift: 'thing',
-    lose: 'effect',
-    move: 'move',
-    over: 'over',
-    roll: null,
-    sight: 'note',
-    survey: null,
-    spread: null,
-    tell: 'note',
-    terrain: 'thing',
-    time: null,
-    use: null,
-  },
-};
-
 /** Events that say a cause beside what happens. */
 const CAUSED: ReadonlySet<ToldEvent['kind']> = new Set(['count', 'gain', 'lose', 'move', 'use', 'hold', 'give']);
 
 /** A line being written, with its events as they were given. */
 interface Draft extends Line {
   readonly from: readonly ToldEvent[];
+  /** Its text where it happens once, and how often it does. */
+  readonly once: string;
+  readonly times: number;
+}
+
+/** "Ann: now drained of a level, a blade (3 times) [RULE]". */
+function repeated(once: string, times: number): string {
+  return once.replace(/( \[[^[\]]+\])?$/, ` (${times} times)$1`);
 }
 
 class Narration {
@@ -249,7 +179,18 @@ class Narration {
     this.#under = HEADS[kind] ?? this.#under;
     const from = events.map((event) => this.#given.get(event) ?? event);
     const shown = this.#style === 'full' ? text : plain(text);
-    this.#lines.push({ kind, indent, text: sentenceCase(this.#names, shown), from });
+    const once = sentenceCase(this.#names, shown);
+    const last = this.#lines.at(-1);
+    // Three levels that are lost at once are one line.
+    if (kind === 'effect' && last?.kind === kind && last.once === once) {
+      const times = last.times + 1;
+      this.#lines[this.#lines.length - 1] = {
+        ...last,
+        times,
+        text: repeated(once, times),
+        from: [...last.from, ...from],
+      };
+    } else this.#lines.push({ kind, indent, text: once, once, times: 1, from });
   }
 
   /** Rolls that nothing has named stand for themselves. */

@@ -9,6 +9,7 @@ import { columnName, rowName, squareWords } from '../space/grid/square-name.ts';
 import { areaText } from './area-text.ts';
 import { edgeLegend, type PictureRow, spreadRows } from './edge-picture.ts';
 import { namesOf } from './names.ts';
+import { wornTexts } from './wear-text.ts';
 
 /** Squares of open ground that are shown around the combatants. */
 const MARGIN = 2;
@@ -175,7 +176,7 @@ function terrainLegend(map: BattleMap | null): string[] {
   const ground = Object.entries(map.legend)
     .filter(([mark]) => mark !== '.' && map.cells.some((row) => row.includes(mark)))
     .map(([mark, terrain]) => `${mark} ${terrain.name}`);
-  return [...ground, ...edgeLegend(map)];
+  return [...ground, ...edgeLegend(map), ...wornTexts(map)];
 }
 
 function areaLegend<G extends Game>({ fight, rules }: World<G>): string[] {

@@ -111,6 +111,14 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'hide', who: 1, hidden: false, why: because('the game master', '') },
   ],
   [
+    'Thug has another portrait, the game master',
+    { kind: 'portray', who: 1, portrait: 'ab'.repeat(32), why: because('the game master', '') },
+  ],
+  [
+    'Thug has no portrait any more, the game master',
+    { kind: 'portray', who: 1, portrait: '', why: because('the game master', '') },
+  ],
+  [
     'Thug: now grappling with Boss [X-2]',
     {
       kind: 'gain',

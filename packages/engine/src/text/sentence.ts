@@ -6,6 +6,7 @@ import type {
   AnswerEvent,
   CountEvent,
   EdgeEvent,
+  EnlistEvent,
   GainEvent,
   GiveEvent,
   HideEvent,
@@ -14,7 +15,9 @@ import type {
   LoseEvent,
   MoveEvent,
   OverEvent,
+  PortrayEvent,
   RollEvent,
+  SideEvent,
   SightEvent,
   SurveyEvent,
   TellEvent,
@@ -22,6 +25,7 @@ import type {
   ToldCheck,
   ToldEvent,
   UseEvent,
+  WearEvent,
 } from '../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import type { Knowledge, Telling } from '../kernel/state/knowledge.ts';
@@ -30,6 +34,7 @@ import { squareWords } from '../space/grid/square-name.ts';
 import { areaSentence } from './area-text.ts';
 import { baseOf, explained, sum } from './arithmetic.ts';
 import { choiceText } from './choice-text.ts';
+import { fairDiceSentence } from './fair-dice-text.ts';
 import { diceText, type Told, type ToldRow, withoutDice } from './fallen-dice.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { resultText } from './result-text.ts';
@@ -52,20 +57,16 @@ function textOf(names: Names, event: ToldEvent): string {
     case 'move':
       return moveSentence(names, event);
     case 'use':
-      return useSentence(names, event);
     case 'hold':
-      return holdSentence(names, event);
     case 'give':
-      return giveSentence(names, event);
+      return thingSentence(names, event);
     case 'hide':
     case 'know':
     case 'sight':
     case 'survey':
       return sightSentence(names, event);
-    case 'lay':
-    case 'spread':
-    case 'lift':
-      return areaSentence(names, event);
+    case 'portray':
+      return portraySentence(names, event);
     case 'time':
       return timeText(names, event);
     case 'act':
@@ -80,9 +81,16 @@ function textOf(names: Names, event: ToldEvent): string {
       return tellSentence(names, event);
     case 'over':
       return overSentence(event);
+    case 'contribute':
+    case 'reveal':
+      return fairDiceSentence(event);
     default:
-      return groundSentence(names, event);
+      return changeSentence(names, event);
   }
+}
+
+function portraySentence(names: Names, { who, portrait, why }: PortrayEvent): string {
+  return `${nameOf(names, who)} has ${portrait === '' ? 'no portrait any more' : 'another portrait'}${because(why)}`;
 }
 
 function because(why: Cause, before: string = ', '): string {
@@ -100,12 +108,17 @@ function from(names: Names, who: number, source: number): string {
 
 /** "Yoriko: -7 hit points (1d8: 4, +3 Strength) from Thug, knife wound [MOD-DMG-01]" */
 export function countSentence(names: Names, event: CountEvent, told: Told): string {
-  const base = baseOf(Math.abs(event.by), told);
+  const change = countedChange(names, event, told);
+  return `${nameOf(names, event.who)}: ${change}${from(names, event.who, event.source)}${because(event.why)}`;
+}
+
+/** "-7 hit points (1d8: 4, +3 Strength)" */
+function countedChange(names: Names, { count, by }: Pick<CountEvent, 'count' | 'by'>, told: Told): string {
+  const base = baseOf(Math.abs(by), told);
   const parts = told === null || told.length === 0 ? [] : [...(base > 0 ? [`${base}`] : []), ...told.map(partText)];
-  const known = `${Math.abs(event.by)}`;
+  const known = `${Math.abs(by)}`;
   const rows = parts.length === 0 || parts.join() === known ? '' : ` (${parts.join(', ')})`;
-  const change = changeText(names, event.count, event.by, countName(names, event.count, event.by));
-  return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
+  return `${changeText(names, count, by, countName(names, count, by))}${rows}`;
 }
 
 /** "1d8: 4", "+3 Strength", "+4 extra dice (1d6: 4)", or a bare number for dice that stand further up. */
@@ -232,8 +245,32 @@ function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string
   return `The way is open at ${squareWords({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
-function groundSentence(names: Names, event: TerrainEvent | EdgeEvent): string {
-  return event.kind === 'terrain' ? terrainSentence(names, event) : edgeSentence(names, event);
+function thingSentence(names: Names, event: UseEvent | HoldEvent | GiveEvent): string {
+  if (event.kind === 'use') return useSentence(names, event);
+  return event.kind === 'hold' ? holdSentence(names, event) : giveSentence(names, event);
+}
+
+/** "Locked door between C3 and D3: -4 hit points (1d8: 6, +3 Strength, -5 hardness), Ann, damage [MOD-OBJ-06]" */
+function wearSentence(names: Names, event: WearEvent): string {
+  const { who, spaces, name, why } = event;
+  const places = spaces.map(([x, y]) => squareWords({ x, y })).join(' and ');
+  const where = `${capital(name)} ${spaces.length === 1 ? 'at' : 'between'} ${places}`;
+  const by = who === NOBODY ? '' : `${nameOf(names, who)}, `;
+  const change = countedChange(names, event, withoutDice(event.rows));
+  return `${where}: ${change}${because({ ...why, text: `${by}${why.text}` })}`;
+}
+
+type Change = TerrainEvent | WearEvent | EdgeEvent | EnlistEvent | SideEvent | Parameters<typeof areaSentence>[1];
+
+/** What the ground is and what lies there, who belongs to the fight and for whom. */
+function changeSentence(names: Names, event: Change): string {
+  if (event.kind === 'terrain') return terrainSentence(names, event);
+  if (event.kind === 'edge') return edgeSentence(names, event);
+  if (event.kind === 'wear') return wearSentence(names, event);
+  if (event.kind === 'enlist') return enlistSentence(names, event);
+  if (event.kind === 'side')
+    return `${nameOf(names, event.who)} fights for ${event.side} from now on${because(event.why)}`;
+  return areaSentence(names, event);
 }
 
 /** "Open door between C3 and D3, Ann, open a door [MOD-ACT-10]" */
@@ -251,6 +288,12 @@ function sightSentence(names: Names, event: HideEvent | KnowEvent | SightEvent |
   if (event.kind === 'sight')
     return `${nameOf(names, event.who)} ${event.seen ? 'comes into' : 'goes out of'} the sight of ${event.side}`;
   return `${nameOf(names, event.who)} ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(why)}`;
+}
+
+/** "Thug 1 and Thug 2 belong to the fight from now on" */
+function enlistSentence(names: Names, { newcomers, why }: EnlistEvent): string {
+  const who = listing(newcomers.map(({ index }) => nameOf(names, index)));
+  return `${who} ${newcomers.length === 1 ? 'belongs' : 'belong'} to the fight from now on${because(why)}`;
 }
 
 function knowSentence({ telling, sight }: Knowledge): string {

@@ -39,9 +39,14 @@ export class FightEnds<G extends Game> {
   readonly #sides: readonly string[];
   readonly #wins: Map<string, number>;
   readonly #own: readonly OwnEnds[];
-  readonly #lengths: Map<string, number> = new Map();
+  readonly #lengths: Map<number, number> = new Map();
   readonly #first: Map<string, { fights: number; wins: number }> = new Map();
-  readonly #standing: Map<string, Map<string, number>>;
+  /** By combatant: the place of its side. */
+  readonly #sideOf: readonly number[];
+  /** By side, and by how many of it stood. */
+  readonly #standing: readonly Map<number, number>[];
+  /** By side: how many of it stand at the end that is looked at. */
+  readonly #stand: number[];
   readonly #since: number;
   #length: Moments = NO_NUMBERS;
   #unit: FightTally['unit'] = 'round';
@@ -56,7 +61,9 @@ export class FightEnds<G extends Game> {
     this.#since = roundsBefore(fight);
     this.#sides = [...new Set(fight.combatants.map(({ side }) => side))];
     this.#wins = new Map(this.#sides.map((side) => [side, 0]));
-    this.#standing = new Map(this.#sides.map((side) => [side, new Map()]));
+    this.#sideOf = fight.combatants.map(({ side }) => this.#sides.indexOf(side));
+    this.#standing = this.#sides.map(() => new Map());
+    this.#stand = this.#sides.map(() => 0);
     this.#own = fight.combatants.map((each) => {
       const before = rules.health.harmTaken(world, each);
       return { before, stands: 0, harm: NO_NUMBERS, left: NO_NUMBERS, verdicts: new Map() };
@@ -73,7 +80,7 @@ export class FightEnds<G extends Game> {
     this.#unit = unit;
     const taken = count - this.#since;
     this.#length = withNumber(this.#length, taken);
-    addTo(this.#lengths, `${taken}`, 1);
+    addTo(this.#lengths, taken, 1);
     if (first !== NOBODY) this.#addFirst(world.fight.combatants[first]?.side ?? '', over?.winner ?? null);
     this.#addStanding(world);
     return over?.winner == null ? NOBODY : this.#sides.indexOf(over.winner);
@@ -87,19 +94,21 @@ export class FightEnds<G extends Game> {
   }
 
   #addStanding(world: World<G>): void {
-    const standing = new Map(this.#sides.map((side) => [side, 0]));
     const { health, screen } = world.rules;
-    for (const [who, combatant] of world.fight.combatants.entries()) {
+    const stand = this.#stand.fill(0);
+    for (const combatant of world.fight.combatants) {
+      const who = combatant.index;
       const own = this.#own[who];
-      if (own === undefined) continue;
+      const side = this.#sideOf[who];
+      if (own === undefined || side === undefined) continue;
       own.harm = withNumber(own.harm, health.harmTaken(world, combatant) - own.before);
       addTo(own.verdicts, health.verdict(world, combatant), 1);
       if (!health.standing(world, combatant)) continue;
       own.stands++;
-      addTo(standing, combatant.side, 1);
+      stand[side] = (stand[side] ?? 0) + 1;
       own.left = withNumber(own.left, Math.round(PERCENT * (screen.sights?.health(world, who) ?? 1)));
     }
-    for (const [side, many] of standing) addTo(this.#standing.get(side) ?? new Map(), `${many}`, 1);
+    for (const [side, fights] of this.#standing.entries()) addTo(fights, stand[side] ?? 0, 1);
   }
 
   /** All that was counted. */
@@ -115,7 +124,7 @@ export class FightEnds<G extends Game> {
       length: this.#length,
       lengths: counts(this.#lengths),
       first: Object.fromEntries(this.#first),
-      standing: Object.fromEntries([...this.#standing].map(([side, many]) => [side, counts(many)])),
+      standing: Object.fromEntries(this.#sides.map((side, at) => [side, counts(this.#standing[at] ?? new Map())])),
       combatants: Object.fromEntries(combatants),
       ...(notes?.others ?? { rules: {}, answers: {} }),
     };

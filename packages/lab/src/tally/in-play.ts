@@ -66,6 +66,6 @@ export function addTo<K>(map: Map<K, number>, key: K, by: number): void {
 }
 
 /** As plain JSON. */
-export function counts(map: ReadonlyMap<string, number>): Counts {
+export function counts(map: ReadonlyMap<string | number, number>): Counts {
   return Object.fromEntries(map);
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NoRoomError } from '../tables/table-pictures.ts';
 import { ClosedTableError, FullServerError } from '../tables/table-registry.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 
@@ -41,6 +42,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof ProblemError) return problem(reply, error.body);
   if (error instanceof ClosedTableError)
     return problem(reply, new ProblemError(409, 'This table cannot be opened', error.message).body);
+  if (error instanceof NoRoomError)
+    return problem(reply, new ProblemError(403, 'There is no room for more pictures', error.message).body);
   if (error instanceof FullServerError)
     return problem(reply, new ProblemError(503, 'This table cannot be opened now', error.message).body);
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -9,12 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { EngineWorkers } from '../engine/engine-workers.ts';
 import { faultKeeper } from '../engine/fault-folder.ts';
 import { TableEngine } from '../engine/table-engine.ts';
@@ -24,21 +19,31 @@ import { Librarian } from '../library/librarian.ts';
 import { Metrics } from '../metrics.ts';
 import { OddsService } from '../odds/odds-service.ts';
 import { StandingOrders } from '../orders/standing-orders.ts';
+import { Studio } from '../pictures/studio.ts';
+import { Rates } from '../socket/message-rate.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import type { Seeds } from '../tables/seeds.ts';
+import { TablePictures } from '../tables/table-pictures.ts';
 import { TableRegistry } from '../tables/table-registry.ts';
 import { Upkeep } from '../tables/upkeep.ts';
 import { answerError, answerNoise, hangUp, problem, tooMany } from './answers.ts';
 import { askerCheck } from './asker.ts';
-import { HOST_SCHEME, INVITATION_SCHEME, LINK_SCHEME, REPLAY_SCHEME } from './auth.ts';
+import { Drain } from './drain.ts';
+import { HEADERS } from './headers.ts';
 import { Hosting, type HostingWishes, LOCAL_HOSTING } from './hosting.ts';
 import { libraryEntryRoutes } from './library/entries.ts';
 import { libraryFileRoutes } from './library/files.ts';
 import { libraryMakingRoutes } from './library/making.ts';
-import { LIBRARY_SCHEME } from './library/schema.ts';
+import { libraryOfferRoutes } from './library/offers.ts';
+import { libraryPictureRoutes } from './library/pictures.ts';
 import { discreet, OneLine } from './logging.ts';
+import { DESCRIPTION } from './openapi.ts';
+import { deedRoutes } from './play/deeds.ts';
+import { eventRoute } from './play/events.ts';
+import { offerRoutes } from './play/offers.ts';
+import { talkRoutes } from './play/talk.ts';
 import { ProblemError } from './problem.ts';
 import { damageRoutes } from './routes/damage.ts';
 import { exampleRoutes } from './routes/examples.ts';
@@ -53,6 +58,7 @@ import { notesRoutes } from './routes/notes.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { questionRoute } from './routes/question.ts';
 import { replayRoutes } from './routes/replays.ts';
 import { rulesRoute } from './routes/rules.ts';
@@ -60,6 +66,7 @@ import { seatRoutes } from './routes/seats.ts';
 import { sheetRoutes } from './routes/sheets.ts';
 import { standingRoute } from './routes/standing.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 import { webRoute } from './routes/web.ts';
 
 /** What a server is made of. */
@@ -92,34 +99,21 @@ export interface ServerParts {
   readonly mostOpenBytes?: number;
   /** So many bytes all libraries may have together, every version counted; 1,000,000,000 where left out. */
   readonly mostLibraryBytes?: number;
+  /** So many bytes the pictures of all tables may have together; 1,000,000,000 where left out. */
+  readonly mostPictureBytes?: number;
   /** How long a connection may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
   readonly patienceMs?: number;
+  /** Origins whose pages may show fights that are played back in a frame, as `https://example.org`; none where left out. */
+  readonly embed?: readonly string[];
+  /** How often something is sent over a stream of events on which nothing happens, in milliseconds; 15,000 where left out. */
+  readonly heartbeatMs?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
   readonly snapshotEvery?: number;
+  /** Aborted some time before the server ends: from then on it says that it is not ready, and serves on. */
+  readonly leaving?: AbortSignal;
   /** The folder in which steps are kept that the rules got wrong; nowhere, where left out. */
   readonly faults?: string;
 }
-
-/** Nothing from elsewhere, no frames, no plugins; the pages' own styles are set in place by their components. */
-const HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:'],
-      'worker-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-  frameguard: { action: 'deny' },
-  // Local tables are served without TLS: telling browsers to insist on it would lock them out.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'no-referrer' },
-} as const;
 
 /** Largest body of a request and largest message of a socket, in bytes. */
 const MOST_BYTES = 1_048_576;
@@ -134,13 +128,15 @@ const USUAL_PER_MINUTE = 600;
 const USUAL_PER_SECOND = 20;
 
 /** Answers nothing yet but what is no request for this server. */
-function bareServer(parts: ServerParts): FastifyInstance {
+function bareServer(parts: ServerParts, drain: Drain): FastifyInstance {
   const { requestMs = USUAL_REQUEST_MS } = parts;
   const app = Fastify({
     logger: discreet(parts.logger ?? false),
     logController: new OneLine(),
     bodyLimit: MOST_BYTES,
     forceCloseConnections: true,
+    // What comes then is told so in a problem document.
+    return503OnClosing: false,
     requestTimeout: requestMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(LOOK_MS, requestMs) },
     connectionTimeout: IDLE_MS,
@@ -153,14 +149,16 @@ function bareServer(parts: ServerParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
+  drain.watch(app);
   app.addHook('onRequest', askerCheck(parts.names ?? []));
   app.addHook('onResponse', hangUp);
   return app;
 }
 
-/** The server, ready to listen. Closing it closes the connections and the store. */
+/** The server, ready to listen. Closing it finishes what it has begun, sends everybody away, and closes the store. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const app = bareServer(parts);
+  const drain = new Drain(parts.leaving);
+  const app = bareServer(parts, drain);
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
   const workers = new EngineWorkers({ houseRules: file, examples: parts.examples });
@@ -178,11 +176,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...(mostOpenBytes !== undefined && { mostOpenBytes }),
   });
   const service = new OddsService(file);
+  const studio = new Studio();
   const orders = new StandingOrders(parts.store, service);
   const rooms = roomsOf(app, registry, orders);
   const upkeep = new Upkeep(registry, rooms, parts.keepDays ?? null, (error) => app.log.error(error));
   app.addHook('onResponse', async (_request, { statusCode }) => metrics.answered(statusCode));
-  await addRoutes(app, parts, { registry, rooms, service, orders, metrics });
+  await addRoutes(app, parts, { registry, rooms, service, orders, metrics, studio, drain });
   app.addHook('onReady', async () => {
     await rooms.listen();
     upkeep.start();
@@ -190,7 +189,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onClose', async () => {
     rooms.close();
     await upkeep.stop();
-    await Promise.all([service.close(), workers.close()]);
+    await Promise.all([service.close(), workers.close(), studio.close()]);
     await parts.store.close();
   });
   return app;
@@ -208,23 +207,7 @@ function roomsOf(app: FastifyInstance, registry: TableRegistry, orders: Standing
 async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }: ServerParts): Promise<void> {
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', errorResponseBuilder: tooMany });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
-      components: {
-        securitySchemes: {
-          link: LINK_SCHEME,
-          host: HOST_SCHEME,
-          invitation: INVITATION_SCHEME,
-          replay: REPLAY_SCHEME,
-          library: LIBRARY_SCHEME,
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
+  await app.register(swagger, DESCRIPTION);
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
 }
@@ -236,30 +219,28 @@ interface Served {
   readonly service: OddsService;
   readonly orders: StandingOrders;
   readonly metrics: Metrics;
+  readonly studio: Studio;
+  readonly drain: Drain;
 }
 
 async function addRoutes(
   app: FastifyInstance,
   parts: ServerParts,
-  { registry, rooms, service, orders, metrics }: Served,
+  { registry, rooms, service, orders, metrics, studio, drain }: Served,
 ): Promise<void> {
   const examples = new Examples(parts.examples, registry.rulesets);
   const hosting = new Hosting(parts.hosting ?? LOCAL_HOSTING);
   const { seeds, perMinute = USUAL_PER_MINUTE } = parts;
-  await app.register(healthRoutes(parts.store));
+  await app.register(healthRoutes(parts.store, drain));
   await app.register(metricsRoute(metrics, hosting));
   await app.register(exampleRoutes(examples, hosting));
-  await app.register(sheetRoutes(registry.engine, registry.rulesets, hosting));
+  await app.register(sheetRoutes(registry, hosting));
   await app.register(rulesRoute);
   await app.register(nameablesRoute(registry.rulesets));
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
-  await app.register(tableRoutes({ registry, hosting, examples, seeds, perMinute }));
+  const pictures = await addLibraries(app, parts, { registry, hosting, studio });
+  await app.register(tableRoutes({ registry, hosting, examples, seeds, pictures, perMinute }));
   await app.register(standingRoute(registry.store, hosting));
-  const room = { allBytes: parts.mostLibraryBytes ?? USUAL_LIBRARY_BYTES, guestBytes: hosting.guestBytes };
-  const librarian = new Librarian(registry.store.libraries, room);
-  await app.register(libraryMakingRoutes(librarian, hosting, perMinute));
-  await app.register(libraryEntryRoutes(librarian, registry.engine));
-  await app.register(libraryFileRoutes(librarian, registry.engine, perMinute));
   await app.register(hostRoutes({ registry, rooms, hosting }));
   await app.register(ownSeatRoutes(registry));
   await app.register(invitationRoutes(registry, rooms));
@@ -271,9 +252,34 @@ async function addRoutes(
   await app.register(replayRoutes(registry, perMinute));
   await app.register(seatRoutes(registry, rooms));
   await app.register(damageRoutes(registry, rooms));
+  await app.register(tokenRoutes(registry, rooms, hosting));
   const { perSecond = USUAL_PER_SECOND, patienceMs } = parts;
-  await app.register(
-    socketRoute({ registry, rooms, metrics, perSecond, ...(patienceMs !== undefined && { patienceMs }) }),
-  );
-  if (parts.web !== null) await app.register(webRoute(parts.web));
+  const doorway = { registry, rooms, metrics, rates: new Rates(perSecond), drain };
+  await app.register(deedRoutes(doorway));
+  await app.register(talkRoutes(doorway));
+  await app.register(offerRoutes(doorway, service));
+  await app.register(eventRoute(doorway, parts.heartbeatMs));
+  await app.register(socketRoute({ ...doorway, ...(patienceMs !== undefined && { patienceMs }) }));
+  if (parts.web !== null) await app.register(webRoute(parts.web, parts.embed ?? []));
+}
+
+/** What is kept of one's own, and the pictures of it. @returns the pictures of tables */
+async function addLibraries(
+  app: FastifyInstance,
+  { mostLibraryBytes, mostPictureBytes, perMinute = USUAL_PER_MINUTE }: ServerParts,
+  { registry, hosting, studio }: Pick<Served, 'registry' | 'studio'> & { readonly hosting: Hosting },
+): Promise<TablePictures> {
+  const { guestBytes } = hosting;
+  const { store, engine } = registry;
+  const librarian = new Librarian(store.libraries, { allBytes: mostLibraryBytes ?? USUAL_LIBRARY_BYTES, guestBytes });
+  const forPictures = { allBytes: mostPictureBytes ?? USUAL_LIBRARY_BYTES, guestBytes };
+  const pictures = new TablePictures(store, librarian, studio, forPictures);
+  const library = { librarian, engine, studio };
+  await app.register(libraryMakingRoutes(librarian, hosting, perMinute));
+  await app.register(libraryOfferRoutes(librarian, registry, hosting));
+  await app.register(libraryEntryRoutes(librarian, engine));
+  await app.register(libraryFileRoutes(library, perMinute));
+  await app.register(libraryPictureRoutes(library));
+  await app.register(pictureRoutes(registry, pictures));
+  return pictures;
 }

@@ -1,16 +1,18 @@
-import { type FightView, type Refusal, sheetsOnce } from '@fray/engine';
+import { type Command, sheetsOnce } from '@fray/engine';
 import { z } from 'zod';
 import type { Called } from '../tables/base.ts';
 import type { Reversals } from '../tables/reversals.ts';
-import type { ShownEntry, Situation } from '../tables/shown.ts';
 import { noteSchema } from './note-schema.ts';
 import { kindSchema } from './seat-schema.ts';
+import { madeEntry, madeFight, madeRefusal, madeSituation } from './told-schema.ts';
 
 /** Longest id, name or reason in a message, in characters. */
 const LONGEST_WORD = 200;
 const MOST_NAMED = 100;
 const LONGEST_PATH = 500;
 const FURTHEST = 1_000_000;
+/** Longest words that are added to the dice, in characters. */
+const MOST_WORDS = 80;
 /** Longest line that is said at the table, in characters. */
 const LONGEST_LINE = 500;
 
@@ -33,10 +35,20 @@ const commandSchema = z
     choice: word.optional(),
     choices: z.array(word).max(MOST_NAMED).optional(),
     text: word.optional(),
+    recruit: z
+      .strictObject({
+        name: word,
+        side: word,
+        sheet: z.record(z.string(), z.unknown()).describe('The whole sheet, in the form of the ruleset.'),
+        hidden: z.boolean().optional(),
+      })
+      .optional()
+      .describe('Whom a game master brings into the fight.'),
   })
   .meta({ id: 'Command', description: 'What somebody does, with its arguments.' });
 
-const id = z
+/** By what a client calls a message, or a request. */
+export const idSchema: z.ZodString = z
   .string()
   .min(1)
   .max(64)
@@ -45,32 +57,53 @@ const id = z
   .describe('By what the client calls this message: sent again, it is done once.');
 const at = z.int().min(0).describe('The newest line that the client has seen, by the count of its seat.');
 
+/** A command as it was sent: what was left out is not there. */
+export function commandOf(sent: z.output<typeof commandSchema>): Command {
+  return JSON.parse(JSON.stringify(sent));
+}
+
+/** What somebody does, whether it is sent over the socket or in the body of a request. */
+export const commandBody = z.strictObject({ at, command: commandSchema });
+export const answerBody = z.strictObject({
+  at,
+  answer: z
+    .union([word, z.int().min(1).max(FURTHEST)], {
+      error: `expected the id of a choice (a text of ${LONGEST_WORD} characters at most), or the face that fell (1 to ${FURTHEST})`,
+    })
+    .describe('Id of a choice, or the face that fell.'),
+});
+export const contributeBody = z.strictObject({
+  at,
+  words: z
+    .string()
+    .min(1)
+    .max(MOST_WORDS)
+    .regex(/^[^\p{C}]+$/u, { error: 'expected words without control signs' })
+    .describe('Added to what the next dice come from.'),
+});
+export const turnBody = z.strictObject({ at });
+export const sayBody = z.strictObject({
+  text: z.string().max(LONGEST_LINE).describe('A line to the table; /r 2d6+3 rolls, /w NAME TEXT whispers.'),
+});
+export const pointBody = z.strictObject({
+  to: square,
+  look: z.boolean().optional().describe('Whether others are to look there: a game master’s to say.'),
+});
+
+const id = idSchema;
+
 /** What a client sends over the socket. */
 export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('hello'), token: word.describe('The secret of the link.') }),
-  z.strictObject({ t: z.literal('do'), id, at, command: commandSchema }),
-  z.strictObject({
-    t: z.literal('answer'),
-    id,
-    at,
-    answer: z
-      .union([word, z.int().min(1).max(FURTHEST)], {
-        error: `expected the id of a choice (a text of ${LONGEST_WORD} characters at most), or the face that fell (1 to ${FURTHEST})`,
-      })
-      .describe('Id of a choice, or the face that fell.'),
-  }),
-  z.strictObject({ t: z.literal('undo'), id, at }),
-  z.strictObject({ t: z.literal('redo'), id, at }),
-  z.strictObject({
-    t: z.literal('say'),
-    id,
-    text: z.string().max(LONGEST_LINE).describe('A line to the table; /r 2d6+3 rolls, /w NAME TEXT whispers.'),
-  }),
-  z.strictObject({
-    t: z.literal('point'),
-    to: square,
-    look: z.boolean().optional().describe('Whether others are to look there: a game master’s to say.'),
-  }),
+  z.strictObject({ t: z.literal('do'), id, ...commandBody.shape }),
+  z.strictObject({ t: z.literal('answer'), id, ...answerBody.shape }),
+  z.strictObject({ t: z.literal('contribute'), id, ...contributeBody.shape }),
+  // Tells what the dice so far came from; further dice come from something new.
+  z.strictObject({ t: z.literal('reveal'), id, ...turnBody.shape }),
+  z.strictObject({ t: z.literal('undo'), id, ...turnBody.shape }),
+  z.strictObject({ t: z.literal('redo'), id, ...turnBody.shape }),
+  z.strictObject({ t: z.literal('say'), id, ...sayBody.shape }),
+  z.strictObject({ t: z.literal('point'), ...pointBody.shape }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 
@@ -100,9 +133,9 @@ const made = <T extends object>(): z.ZodType<T> =>
 
 const line = z.int().min(0);
 const seats = z.array(seatInfo).readonly();
-const entry = made<ShownEntry>();
-const refusals = z.array(made<Refusal>()).readonly();
-const after = { now: made<Situation>(), canRedo: z.boolean(), reversals: made<Reversals>() };
+const entry = madeEntry;
+const refusals = z.array(madeRefusal).readonly();
+const after = { now: madeSituation, canRedo: z.boolean(), reversals: made<Reversals>() };
 
 /** From where on what was kept of the table is damaged: it is shown as it stood before. */
 const damage = z
@@ -115,7 +148,8 @@ const damage = z
 
 export type TableDamage = z.output<typeof damage>;
 
-const said = z
+/** A line of talk. */
+export const saidSchema = z
   .strictObject({
     number: z.int().min(1).describe('Counts up.'),
     at: z.string().describe('When it came in, as an ISO 8601 time in UTC.'),
@@ -138,7 +172,8 @@ const said = z
   .readonly()
   .meta({ id: 'SaidLine', description: 'A line that somebody wrote to the table.' });
 
-export type SaidLine = z.output<typeof said>;
+export type SaidLine = z.output<typeof saidSchema>;
+const said = saidSchema;
 
 const notes = z.array(noteSchema).readonly();
 
@@ -151,7 +186,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     seats,
     archived: z.boolean().describe('Whether the table can be read and no longer played.'),
     line,
-    fight: made<FightView>(),
+    fight: madeFight,
     gone: made<readonly (Called | null)[]>().describe(
       'By place in the list of combatants those who are out of sight, as they were when they were last seen: the log calls them so.',
     ),

@@ -1,5 +1,6 @@
-import { type InputError, type Problem, problemText } from '@fray/engine';
+import { type InputError, type Problem, problemText, type Refusal } from '@fray/engine';
 import { z } from 'zod';
+import { madeEntry, madeRefusal } from './told-schema.ts';
 
 /** An error as RFC 9457 writes it. */
 export const problemSchema = z
@@ -23,6 +24,9 @@ export const problemSchema = z
         }),
       )
       .optional(),
+    refusals: z.array(madeRefusal).optional().describe('Why something may not be done at a table, all reasons.'),
+    line: z.int().optional().describe('The newest line of the table, by the count of the seat, where it has gone on.'),
+    news: z.array(madeEntry).optional().describe('The steps since the line that was told, where it has gone on.'),
   })
   .meta({ id: 'Problem', description: 'What went wrong, as RFC 9457 says it.' });
 
@@ -51,6 +55,23 @@ export class ProblemError extends Error {
       ...(places === undefined ? {} : { places: [...places] }),
     };
   }
+}
+
+/** What of a problem is told beside its title. */
+type More = Omit<ProblemBody, 'type' | 'title' | 'status'>;
+
+/** A problem of a request to a table, with what a program goes on by. */
+export class TableProblem extends ProblemError {
+  constructor(status: number, title: string, { detail, ...more }: More) {
+    super(status, title, detail);
+    Object.assign(this.body, more);
+  }
+}
+
+/** For what may not be done at a table, with all reasons. */
+export function refusedProblem(refusals: readonly Refusal[]): TableProblem {
+  const detail = refusals.map(({ text }) => text).join('; ');
+  return new TableProblem(422, 'That may not be done', { detail, refusals: [...refusals] });
 }
 
 /** What is wrong with an encounter file or a journal, in full. */

@@ -15,6 +15,7 @@ import {
   view,
   whyNot,
   whyNotAnswer,
+  whyNotDice,
 } from '@fray/engine';
 import type { Asked, Asker } from './jobs.ts';
 
@@ -52,12 +53,14 @@ function judged({ rules, fight }: Play, { owns, known }: Asker, asked: Asked): r
   if (seen === null) return [NOT_NOW];
   const play = resume(rules, seen);
   if (asked.kind === 'command') return whyNot(play, asked.command);
-  const problem = whyNotAnswer(play, asked.answer);
+  const problem = asked.kind === 'answer' ? whyNotAnswer(play, asked.answer) : whyNotDice(play.fight);
   return problem === null ? [] : [problem];
 }
 
 /** What is asked for, with the ids of those of whom the seat does not know; nobody is unseen by a game master. */
-export function requestOf({ fight }: Play, { kind, owns }: Asker, asked: Asked): Request {
+export function requestOf({ fight }: Play, { kind, name, owns }: Asker, asked: Asked): Request {
+  if (asked.kind === 'contribute') return { ...asked, name };
+  if (asked.kind === 'reveal') return { ...asked, revealed: fight.dice.seed ?? null };
   if (asked.kind === 'answer' || kind === 'gm') return asked;
   const unseen = secretTo(fight, owns).map(({ id }) => id);
   return unseen.length === 0 ? asked : { ...asked, unseen };

@@ -2,8 +2,7 @@ import { followLines, InputError, JournalError, type Play, type Rulesets, resume
 import { bundledSheets } from '../bundled-sheets.ts';
 import { Examples, sentSource } from '../examples.ts';
 import { checkedContent } from '../library/check-content.ts';
-import { asJson, packed, unpacked } from '../library/parcel.ts';
-import type { EntryContent } from '../store/libraries.ts';
+import { asJson, type Contents, packed, unpacked } from '../library/parcel.ts';
 import { importedTable } from '../tables/imported-table.ts';
 import { type EncounterSource, FaultyBeginning, type NewTable, newTable } from '../tables/new-table.ts';
 import { outcomeOf, requestOf } from './as-known.ts';
@@ -34,7 +33,9 @@ export class EngineWork {
       case 'import':
         return read(() => importedTable(job.journal, job.seed, this.#rulesets));
       case 'check':
-        return contents(() => [checkedContent(job.content, job.content.name, this.#rulesets)]);
+        return contents(() => {
+          return { contents: [checkedContent(job.content, job.content.name, this.#rulesets)], pictures: [] };
+        });
       case 'unpack':
         return contents(() => unpacked(job.parcel, this.#rulesets));
       case 'pack':
@@ -116,7 +117,7 @@ function read(work: () => NewTable): Done {
 }
 
 /** The same of entries of a library. */
-function contents(work: () => readonly EntryContent[]): Done {
+function contents(work: () => Contents): Done {
   return sound(() => ({ kind: 'contents', contents: work() }));
 }
 

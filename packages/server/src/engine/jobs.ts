@@ -1,13 +1,13 @@
 import type { Aftermath, Fault, Fight, Known, Problem, Refusal, Step } from '@fray/engine';
 import type { BundledSheet } from '../bundled-sheets.ts';
-import type { Form, Parcel } from '../library/parcel.ts';
+import type { Contents, Form, Parcel } from '../library/parcel.ts';
 import type { EntryContent } from '../store/libraries.ts';
 import type { SeatKind } from '../store/store.ts';
 import type { NewTable, TableWishes } from '../tables/new-table.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
 
 /** A step of play, as somebody at a table asks for it. What is undone and done again needs no engine. */
-export type Asked = Extract<SeatAction, { kind: 'command' | 'answer' }>;
+export type Asked = Exclude<SeatAction, { kind: 'undo' | 'redo' }>;
 
 /** Where a table stands: the engine keeps its fight by this number, and is sent it where it has another, or none. */
 export interface Standing {
@@ -22,6 +22,8 @@ export interface Standing {
 /** Who asks for a step. */
 export interface Asker {
   readonly kind: SeatKind;
+  /** Of the seat. */
+  readonly name: string;
   readonly owns: readonly string[];
   /** By whom it counts the combatants. */
   readonly known: Known;
@@ -49,7 +51,7 @@ export type Job =
   /** Read all entries of something that is imported into a library. */
   | { readonly kind: 'unpack'; readonly parcel: Parcel }
   /** Make something of entries that can be imported elsewhere. */
-  | { readonly kind: 'pack'; readonly title: string; readonly contents: readonly EntryContent[]; readonly form: Form }
+  | { readonly kind: 'pack'; readonly title: string; readonly contents: Contents; readonly form: Form }
   /** Write an entry as JSON. */
   | { readonly kind: 'json'; readonly content: EntryContent }
   /** Read the sheets of a ruleset that come with the program. */
@@ -69,7 +71,7 @@ export interface Made {
 export type Done =
   /** An encounter or a journal was read. */
   | { readonly kind: 'table'; readonly made: NewTable }
-  | { readonly kind: 'contents'; readonly contents: readonly EntryContent[] }
+  | { readonly kind: 'contents'; readonly contents: Contents }
   | { readonly kind: 'packed'; readonly bytes: Uint8Array }
   | { readonly kind: 'sheets'; readonly sheets: readonly BundledSheet[] }
   /** It cannot be used. */

@@ -1,6 +1,6 @@
 import { type Fault, InputError, JournalError, type Play, type Refusal, refusal, stepped } from '@fray/engine';
 import type { BundledSheet } from '../bundled-sheets.ts';
-import type { Form, Parcel } from '../library/parcel.ts';
+import type { Contents, Form, Parcel } from '../library/parcel.ts';
 import type { EntryContent } from '../store/libraries.ts';
 import { FaultyBeginning, type NewTable } from '../tables/new-table.ts';
 import { LimitError } from '../workers/worker.ts';
@@ -47,17 +47,17 @@ export class TableEngine {
 
   /** An entry of a library, read as a file is. @throws InputError with what is wrong with it, LimitError */
   async check(content: EntryContent): Promise<EntryContent> {
-    const [checked = content] = await this.#contents({ kind: 'check', content });
+    const [checked = content] = (await this.#contents({ kind: 'check', content })).contents;
     return checked;
   }
 
-  /** The entries of something that is imported. @throws as `check` */
-  unpack(parcel: Parcel): Promise<readonly EntryContent[]> {
+  /** The entries of something that is imported, with pictures as they came. @throws as `check` */
+  unpack(parcel: Parcel): Promise<Contents> {
     return this.#contents({ kind: 'unpack', parcel });
   }
 
   /** Entries in a form in which they can be imported elsewhere. @throws LimitError */
-  pack(title: string, contents: readonly EntryContent[], form: Form): Promise<Uint8Array> {
+  pack(title: string, contents: Contents, form: Form): Promise<Uint8Array> {
     return this.#bytes({ kind: 'pack', title, contents, form });
   }
 
@@ -79,7 +79,7 @@ export class TableEngine {
     throw unexpected(done);
   }
 
-  async #contents(job: Job): Promise<readonly EntryContent[]> {
+  async #contents(job: Job): Promise<Contents> {
     const done = await this.#carry(job);
     if (done.kind === 'contents') return done.contents;
     throw unread(done);

@@ -5,7 +5,12 @@ import type { Kind } from './content-schema.ts';
 
 /** An entry whose text is read by the parser of files; of an encounter the ruleset is the one that it names. @throws InputError with every fault and its place */
 export function checkedContent(content: EntryContent, file: string, rulesets: Rulesets): EntryContent {
-  const { kind, text } = content;
+  const { kind, text, picture } = content;
+  if (kind === 'picture') {
+    if (text !== '' || picture === '') throw wrongFile(file, 'a picture, and no text', text === '' ? 'none' : 'a text');
+    return { ...content, ruleset: '' };
+  }
+  if (kind !== 'sheet' && picture !== '') throw wrongFile(file, 'no picture of its own: it names them', picture);
   if (kind === 'map') {
     parseMapFile(text, file);
     return { ...content, ruleset: '' };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** What a library keeps. Pictures come later: they need no other table. */
-export const KINDS = ['sheet', 'encounter', 'map'] as const;
+/** What a library keeps. */
+export const KINDS = ['sheet', 'encounter', 'map', 'picture'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The longest text of an entry, in characters: reading more would take seconds. */
 export const MOST_TEXT = 262_144;
+/** Bytes of a picture that somebody sends. */
+export const MOST_SENT: number = 16 * 1_048_576;
 const MOST_NAME = 80;
 const MOST_FOLDERS = 6;
 const MOST_TAGS = 12;
@@ -54,11 +56,20 @@ const textSchema = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'expected a text without signs that are none')
   .meta({ description: 'What is written in it, YAML or JSON, as in a file.' });
 
+/** A picture by its name. */
+export const pictureSchema = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 digits from 0 to f');
+
 export const contentSchema = z.strictObject({
   kind: z.enum(KINDS),
   ruleset: z.string().max(100).default('').describe('Of a sheet, the id of its ruleset; an encounter names its own.'),
   folder: folderSchema.default(''),
   name: nameSchema,
   tags: tagsSchema.default([]),
-  text: textSchema,
+  picture: z
+    .union([z.literal(''), pictureSchema])
+    .default('')
+    .describe(
+      'The SHA-256 of what is kept in the library already: of a picture itself, of a sheet its portrait; empty for none.',
+    ),
+  text: textSchema.describe('As in a file, YAML or JSON; of a picture nothing.'),
 });

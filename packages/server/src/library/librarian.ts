@@ -11,7 +11,8 @@ import type {
   WrittenEntry,
 } from '../store/libraries.ts';
 import { placeOf } from '../store/libraries.ts';
-import { MOST_BYTES, MOST_ENTRIES } from './parcel.ts';
+import type { StoredPicture } from '../store/pictures.ts';
+import { type Contents, MOST_BYTES, MOST_ENTRIES } from './parcel.ts';
 
 /** So many versions of an entry are kept. */
 const MOST_VERSIONS = 20;
@@ -19,7 +20,7 @@ const MOST_VERSIONS = 20;
 /** Something of a library was not changed, and nothing else is. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
-  readonly why: LibraryRefusal['kind'] | 'missing';
+  readonly why: Exclude<LibraryRefusal['kind'], 'unpictured'> | 'missing';
   /** What is there instead, where somebody else has changed it. */
   readonly there: WrittenEntry | null;
   constructor(why: LibraryError['why'], text: string, there: WrittenEntry | null = null) {
@@ -44,10 +45,17 @@ export interface Taken {
   readonly same: number;
 }
 
+/** An entry that the host offers to all tables, and the library in which it is. */
+export interface Offer {
+  readonly library: string;
+  readonly title: string;
+  readonly entry: StoredEntry;
+}
+
 /** Room for libraries that the host allows. */
 export type LibraryRoom = Pick<LibraryBounds, 'allBytes' | 'guestBytes'>;
 
-/** Keeps libraries of sheets, encounters and maps. Whoever has the link of one may do all in it. */
+/** Keeps libraries of sheets, encounters, maps and pictures. Whoever has the link of one may do all in it. */
 export class Librarian {
   readonly #libraries: Libraries;
   readonly #bounds: LibraryBounds;
@@ -65,7 +73,14 @@ export class Librarian {
   /** @param maker the address of the guest who has it made; null for the host */
   async make(title: string, maker: string | null): Promise<MadeLibrary> {
     const token = newToken();
-    const library = { id: newId(), title, hash: hashOf(token), created: new Date().toISOString(), maker };
+    const library = {
+      id: newId(),
+      title,
+      hash: hashOf(token),
+      created: new Date().toISOString(),
+      maker,
+      offered: null,
+    };
     await this.#libraries.add(library);
     return { library, token };
   }
@@ -84,10 +99,41 @@ export class Librarian {
     return this.#libraries.byHash(hashOf(token));
   }
 
+  /** Where pictures are taken from: the library that the secret of a link stands for, or one that the host offers, by its id; null for neither. */
+  async source(name: string): Promise<Pick<StoredLibrary, 'id'> | null> {
+    return (
+      (await this.of(name)) ??
+      (await this.listings()).find(({ id, offered }) => id === name && offered !== null) ??
+      null
+    );
+  }
+
   /** The secret of a new link: the one before is dead. Null where there is no such library. */
   async renew(library: string): Promise<string | null> {
     const token = newToken();
     return (await this.#libraries.renew(library, hashOf(token))) ? token : null;
+  }
+
+  /** Whether there is such a library. All tables may take from it from now on, or no longer. */
+  offer(library: string, isOffered: boolean): Promise<boolean> {
+    return this.#libraries.offer(library, isOffered ? new Date().toISOString() : null);
+  }
+
+  /** What the host offers to all tables, without the bins of it, library by library. */
+  async offers(): Promise<readonly Offer[]> {
+    const offered = (await this.listings()).filter((each) => each.offered !== null);
+    const all = offered.map(async ({ id, title }) => {
+      const entries = (await this.entries(id)).filter(({ deleted }) => deleted === null);
+      return entries.map((entry) => ({ library: id, title, entry }));
+    });
+    return (await Promise.all(all)).flat();
+  }
+
+  /** An entry that the host offers. @throws LibraryError where it does not */
+  async offeredEntry(library: string, id: string): Promise<WrittenEntry> {
+    const isOffered = (await this.listings()).some((each) => each.id === library && each.offered !== null);
+    const entry = isOffered ? await this.entry(library, id) : missing('entry');
+    return entry.deleted === null ? entry : missing('entry');
   }
 
   remove(library: string): Promise<boolean> {
@@ -114,8 +160,17 @@ export class Librarian {
   }
 
   /** @param content as the parser of files found it sound @throws LibraryError */
-  add(library: string, content: EntryContent): Promise<WrittenEntry> {
-    return this.#save(library, newId(), 0, content);
+  add(library: string, content: EntryContent, pictures: readonly StoredPicture[] = []): Promise<WrittenEntry> {
+    return this.#save(library, newId(), 0, content, pictures);
+  }
+
+  async hasPicture(library: string, hash: string): Promise<boolean> {
+    return (await this.#libraries.picture(library, hash)) !== null;
+  }
+
+  /** The bytes of a picture. @throws LibraryError where there is none */
+  async picture(library: string, hash: string): Promise<Uint8Array> {
+    return (await this.#libraries.picture(library, hash)) ?? missing('picture');
   }
 
   /** Saves an entry anew, and keeps its version before. @param before the version that whoever saves has seen @throws LibraryError */
@@ -124,9 +179,15 @@ export class Librarian {
     return this.#save(library, id, before, content);
   }
 
-  async #save(library: string, id: string, before: number, content: EntryContent): Promise<WrittenEntry> {
+  async #save(
+    library: string,
+    id: string,
+    before: number,
+    content: EntryContent,
+    pictures: readonly StoredPicture[] = [],
+  ): Promise<WrittenEntry> {
     const change = { id, before, content, saved: new Date().toISOString() };
-    await this.#done(library, await this.#libraries.save(library, [change], this.#bounds));
+    await this.#done(library, await this.#libraries.save(library, [change], this.#bounds, pictures));
     return this.entry(library, id);
   }
 
@@ -153,8 +214,21 @@ export class Librarian {
     return all.flatMap((entry) => (entry === null ? [] : [entry]));
   }
 
+  /** The same entries with the pictures that they are, or that belong to them. */
+  async withPictures(library: string, contents: readonly EntryContent[]): Promise<Contents> {
+    return { contents, pictures: await this.picturesOf(library, new Set(contents.map(({ picture }) => picture))) };
+  }
+
+  /** Those of these pictures that the library has. */
+  async picturesOf(library: string, hashes: ReadonlySet<string>): Promise<readonly StoredPicture[]> {
+    const found = await Promise.all(
+      [...hashes].map(async (hash) => ({ hash, body: await this.#libraries.picture(library, hash) })),
+    );
+    return found.flatMap(({ hash, body }) => (body === null ? [] : [{ hash, body }]));
+  }
+
   /** Keeps entries that came from elsewhere, all or none. What is there under the same name keeps its version before. @throws LibraryError */
-  async take(library: string, contents: readonly EntryContent[]): Promise<Taken> {
+  async take(library: string, { contents, pictures }: Contents): Promise<Taken> {
     const places = new Set(contents.map(placeOf));
     const known = await this.contents(library, (entry) => places.has(placeOf(entry)));
     const there = new Map(known.map((entry) => [placeOf(entry), entry]));
@@ -164,7 +238,8 @@ export class Librarian {
       if (old !== undefined && isSame(old, content)) return [];
       return [{ id: old?.id ?? newId(), before: old?.version ?? 0, content, saved }];
     });
-    if (changes.length > 0) await this.#done(library, await this.#libraries.save(library, changes, this.#bounds));
+    if (changes.length > 0)
+      await this.#done(library, await this.#libraries.save(library, changes, this.#bounds, pictures));
     const added = changes.filter(({ before }) => before === 0).length;
     return { added, changed: changes.length - added, same: contents.length - changes.length };
   }
@@ -172,6 +247,7 @@ export class Librarian {
   /** @throws LibraryError where it was refused */
   async #done(library: string, refusal: LibraryRefusal | null): Promise<void> {
     if (refusal === null) return;
+    if (refusal.kind === 'unpictured') missing('picture');
     if (refusal.kind === 'full') throw new LibraryError('full', this.#fullText(refusal.of));
     const there = await this.#libraries.entry(library, refusal.id);
     if (refusal.kind === 'taken')
@@ -197,6 +273,8 @@ function missing(what: string): never {
 }
 
 function isSame(a: EntryContent, b: EntryContent): boolean {
-  const isListed = (['kind', 'ruleset', 'folder', 'name', 'text'] as const).every((key) => a[key] === b[key]);
+  const isListed = (['kind', 'ruleset', 'folder', 'name', 'picture', 'text'] as const).every(
+    (key) => a[key] === b[key],
+  );
   return isListed && a.tags.join('\n') === b.tags.join('\n');
 }

@@ -1,8 +1,9 @@
-import { checkDocument, type Rulesets, readDocument, sheetText } from '@fray/engine';
+import { checkDocument, pictureFormatOf, type Rulesets, readDocument, sheetText } from '@fray/engine';
 import { z } from 'zod';
 import { bytesOf, type EntryContent, placeOf } from '../store/libraries.ts';
+import { hashedPicture, type StoredPicture } from '../store/pictures.ts';
 import { checkedContent, kindOf, wrongFile } from './check-content.ts';
-import { contentSchema, folderSchema, KINDS, MOST_TEXT, nameSchema, tagsSchema } from './content-schema.ts';
+import { contentSchema, folderSchema, KINDS, MOST_SENT, MOST_TEXT, nameSchema, tagsSchema } from './content-schema.ts';
 import { readZip, writeZip, type ZippedFile } from './zip.ts';
 
 /** Entries on their way from one library to another: as one document, or as an archive of files. */
@@ -11,12 +12,13 @@ export type Form = (typeof FORMS)[number];
 
 /** So many entries a library has. */
 export const MOST_ENTRIES = 2000;
-/** Bytes of all that is imported at once. */
-export const MOST_BYTES: number = 16 * 1_048_576;
+/** Bytes of a library, and of all that is imported at once. */
+export const MOST_BYTES: number = 48 * 1_048_576;
 
 /** In an archive: what the files in it are. It has no room among the entries, for its name ends otherwise. */
 const LIST = 'library.json';
 const ENDING = /\.(yaml|yml|json)$/i;
+const PICTURE_ENDING = /\.(webp|png|jpg|jpeg)$/i;
 
 const documentSchema = z.strictObject({
   frayLibrary: z.literal(1),
@@ -31,12 +33,18 @@ const listSchema = z.strictObject({
     .max(MOST_ENTRIES),
 });
 
-/** All of a library, or some of it, in one of the forms. The same entries give the same bytes. */
-export function packed(title: string, contents: readonly EntryContent[], form: Form): Uint8Array {
+/** Entries with the pictures that they name. */
+export interface Contents {
+  readonly contents: readonly EntryContent[];
+  readonly pictures: readonly StoredPicture[];
+}
+
+/** All of a library, or some of it, in one of the forms: documents without pictures. The same entries give the same bytes. */
+export function packed(title: string, { contents, pictures }: Contents, form: Form): Uint8Array {
   const inOrder = contents.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   if (form !== 'zip') {
-    const document = { frayLibrary: 1, title, entries: inOrder };
+    const document = { frayLibrary: 1, title, entries: inOrder.map(({ picture: _, ...content }) => content) };
     return encode(form === 'yaml' ? sheetText(document) : `${JSON.stringify(document, null, 2)}\n`);
   }
   const entries = inOrder.map((content) => ({ file: fileOf(content), ...content }));
@@ -45,13 +53,27 @@ export function packed(title: string, contents: readonly EntryContent[], form: F
     title,
     entries: entries.map(({ file, kind, ruleset, tags }) => ({ file, kind, ruleset, tags })),
   };
-  const files = entries.map(({ file, text }): ZippedFile => ({ path: file, bytes: encode(text) }));
+  const bodies = new Map(pictures.map(({ hash, body }) => [hash, body]));
+  const files = entries.flatMap((entry): ZippedFile[] => {
+    const body = bodies.get(entry.picture);
+    const written = entry.kind === 'picture' ? [] : [{ path: entry.file, bytes: encode(entry.text) }];
+    return body === undefined ? written : [...written, { path: pictureFileOf(entry), bytes: body }];
+  });
   return writeZip([{ path: LIST, bytes: encode(`${JSON.stringify(list, null, 2)}\n`) }, ...files]);
 }
 
 /** The path of the file that an entry becomes. */
-function fileOf({ folder, name }: EntryContent): string {
-  return `${folder === '' ? '' : `${folder}/`}${name}.yaml`;
+function fileOf(content: EntryContent): string {
+  return content.kind === 'picture' ? pictureFileOf(content) : `${pathOf(content)}.yaml`;
+}
+
+/** That of its picture: of a portrait beside its sheet, and called as that is. */
+function pictureFileOf(content: EntryContent): string {
+  return `${pathOf(content)}.webp`;
+}
+
+function pathOf({ folder, name }: EntryContent): string {
+  return `${folder === '' ? '' : `${folder}/`}${name}`;
 }
 
 /** What was sent to be imported. */
@@ -65,12 +87,12 @@ export interface Parcel {
   readonly folder: string;
 }
 
-/** The entries in a parcel, all of them sound. @throws InputError with what is wrong, and in which file of it */
-export function unpacked(parcel: Parcel, rulesets: Rulesets): readonly EntryContent[] {
+/** The entries in a parcel, all of them sound but for the pictures, which are as they came. @throws InputError with what is wrong, and in which file of it */
+export function unpacked(parcel: Parcel, rulesets: Rulesets): Contents {
   const { bytes, file, folder } = parcel;
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const found = isZip ? fromZip(parcel, rulesets) : fromText(parcel, textOf(bytes, file), rulesets);
-  const all = found.map((content) => ({ ...content, folder: [folder, content.folder].filter(Boolean).join('/') }));
+  const { contents, pictures } = isZip ? fromZip(parcel, rulesets) : fromFile(parcel, rulesets);
+  const all = contents.map((content) => ({ ...content, folder: [folder, content.folder].filter(Boolean).join('/') }));
   const deep = all.find((content) => !folderSchema.safeParse(content.folder).success);
   if (deep !== undefined) throw wrongFile(file, 'fewer folders within each other', deep.folder);
   const places = new Set<string>();
@@ -78,7 +100,27 @@ export function unpacked(parcel: Parcel, rulesets: Rulesets): readonly EntryCont
     if (places.has(placeOf(content))) throw wrongFile(file, 'each name once in a folder', `${placeOf(content)} twice`);
     places.add(placeOf(content));
   }
-  return all;
+  return { contents: all, pictures };
+}
+
+function fromFile(parcel: Parcel, rulesets: Rulesets): Contents {
+  const { bytes, file } = parcel;
+  if (pictureFormatOf(bytes) === null)
+    return { contents: fromText(parcel, textOf(bytes, file), rulesets), pictures: [] };
+  // By its hash as it came: it has another once it is written anew.
+  const picture = hashedPicture(bytes);
+  return { contents: [pictureEntry(file.split('/').at(-1) ?? file, file, picture.hash, [])], pictures: [picture] };
+}
+
+function pictureEntry(path: string, place: string, picture: string, tags: readonly string[]): EntryContent {
+  return {
+    ...placedBy(path.replace(PICTURE_ENDING, ''), place),
+    kind: 'picture',
+    ruleset: '',
+    tags,
+    picture,
+    text: '',
+  };
 }
 
 function fromText({ file, ruleset }: Parcel, text: string, rulesets: Rulesets): readonly EntryContent[] {
@@ -90,8 +132,8 @@ function fromText({ file, ruleset }: Parcel, text: string, rulesets: Rulesets): 
   return [contentOf({ path, text, ruleset, place: file }, rulesets)];
 }
 
-function fromZip({ bytes, file, ruleset }: Parcel, rulesets: Rulesets): readonly EntryContent[] {
-  const bounds = { files: MOST_ENTRIES + 1, fileBytes: 4 * MOST_TEXT, bytes: MOST_BYTES };
+function fromZip({ bytes, file, ruleset }: Parcel, rulesets: Rulesets): Contents {
+  const bounds = { files: MOST_ENTRIES + 1, fileBytes: MOST_SENT, bytes: MOST_BYTES };
   const files = readZip(bytes, file, bounds);
   const list = files.find(({ path }) => path === LIST);
   const place = `${file}: ${LIST}`;
@@ -100,13 +142,29 @@ function fromZip({ bytes, file, ruleset }: Parcel, rulesets: Rulesets): readonly
   const byFile = new Map(told.map((entry) => [entry.file, entry]));
   const missing = told.find((entry) => !files.some(({ path }) => path === entry.file));
   if (missing !== undefined) throw wrongFile(place, 'files that are in the archive', missing.file);
-  const others = files.filter((each) => each !== list);
-  return others.map((each) => {
+  const written = files.filter((each) => each !== list && pictureFormatOf(each.bytes) === null);
+  const drawn = new Map(
+    files.flatMap(({ path, bytes: body }) =>
+      pictureFormatOf(body) === null ? [] : [[path, hashedPicture(body)] as const],
+    ),
+  );
+  const byPath = new Map([...drawn].map(([path, { hash }]) => [path.replace(PICTURE_ENDING, ''), hash]));
+  const entries = written.map((each) => {
     const at = `${file}: ${each.path}`;
     const known = byFile.get(each.path);
     const text = textOf(each.bytes, at);
-    return contentOf({ path: each.path, text, place: at, ruleset, ...known }, rulesets);
+    const base = each.path.replace(ENDING, '');
+    const content = contentOf({ path: each.path, text, place: at, ruleset, ...known }, rulesets);
+    // What lies beside a sheet and is called as that is, is its portrait.
+    const picture = content.kind === 'sheet' ? (byPath.get(base) ?? '') : '';
+    if (picture !== '') byPath.delete(base);
+    return { ...content, picture };
   });
+  const own = [...drawn].filter(([path]) => byPath.has(path.replace(PICTURE_ENDING, '')));
+  const pictures = own.map(([path, { hash }]) =>
+    pictureEntry(path, `${file}: ${path}`, hash, byFile.get(path)?.tags ?? []),
+  );
+  return { contents: [...entries, ...pictures], pictures: [...drawn.values()] };
 }
 
 /** A file, and what is told of it elsewhere. */
@@ -118,15 +176,21 @@ interface Told extends Partial<Pick<EntryContent, 'kind' | 'tags'>>, Pick<EntryC
 
 /** The entry that a file becomes. @throws InputError */
 function contentOf({ path, text, place, kind, ruleset, tags = [] }: Told, rulesets: Rulesets): EntryContent {
-  if (!ENDING.test(path)) throw wrongFile(place, 'a file that ends in .yaml, .yml or .json', path);
-  const folders = path.replace(ENDING, '').normalize('NFC').split('/');
+  if (!ENDING.test(path)) throw wrongFile(place, 'a picture, or a file that ends in .yaml, .yml or .json', path);
+  if (text.length > MOST_TEXT) throw wrongFile(place, `at most ${MOST_TEXT} characters`, `${text.length}`);
+  const where = placedBy(path.replace(ENDING, ''), place);
+  const content = { ...where, kind: kind ?? kindOf(text, place), ruleset, tags, picture: '', text };
+  return checkedContent(content, place, rulesets);
+}
+
+/** Folder and name by the path of a file. @throws InputError where they are none */
+function placedBy(path: string, place: string): Pick<EntryContent, 'folder' | 'name'> {
+  const folders = path.normalize('NFC').split('/');
   const name = folders.pop() ?? '';
   const folder = folders.join('/');
   if (!nameSchema.safeParse(name).success || !folderSchema.safeParse(folder).success)
     throw wrongFile(place, 'names that files have everywhere, few folders within each other', path);
-  if (text.length > MOST_TEXT) throw wrongFile(place, `at most ${MOST_TEXT} characters`, `${text.length}`);
-  const content = { kind: kind ?? kindOf(text, place), ruleset, folder, name, tags, text };
-  return checkedContent(content, place, rulesets);
+  return { folder, name };
 }
 
 /** @throws InputError where it is none, or too long */
@@ -145,9 +209,10 @@ export function asJson({ text, name }: Pick<EntryContent, 'text' | 'name'>): Uin
   return new TextEncoder().encode(`${JSON.stringify(readDocument(text, name).value, null, 2)}\n`);
 }
 
-/** Whether entries come to more than one parcel may hold. */
-export function isTooMuch(contents: readonly EntryContent[], form: Form): boolean {
-  const sum = contents.reduce((total, { text }) => total + bytesOf(text), 0);
+/** Whether entries with their pictures come to more than one parcel may hold. */
+export function isTooMuch({ contents, pictures }: Contents, form: Form): boolean {
+  const texts = contents.reduce((total, { text }) => total + bytesOf(text), 0);
+  const sum = pictures.reduce((total, { body }) => total + body.byteLength, texts);
   return sum > (form === 'zip' ? MOST_BYTES : MOST_DOCUMENT);
 }
 

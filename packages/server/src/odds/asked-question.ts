@@ -17,7 +17,7 @@ import type { StoredSeat } from '../store/store.ts';
 const BUDGET = { budget: 2000, samples: 400 };
 
 /** What becomes of one combatant, by its index. */
-interface ShownCombatantOdds extends OddsInNumbers {
+export interface ShownCombatantOdds extends OddsInNumbers {
   readonly who: number;
 }
 

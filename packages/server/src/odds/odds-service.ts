@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { playable } from '@fray/engine';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { wholeView } from '../tables/shown.ts';
 import { scriptBeside, Worker } from '../workers/worker.ts';
 import { type AskedQuestion, askedQuestionOf, type ShownChoice } from './asked-question.ts';
-import type { Job } from './odds-worker.ts';
+import type { Found, Job, Wanted } from './jobs.ts';
 
 /** What is known of the question that is open at a table. */
 interface Known {
@@ -22,7 +24,7 @@ const LONGEST_MS = 20_000;
  */
 export class OddsService {
   readonly #known: WeakMap<LiveTable, Known> = new WeakMap();
-  readonly #worker: Worker<Job, ShownChoice | null>;
+  readonly #worker: Worker<Job, Found>;
 
   /** @param houseRules the file of house rules by which tables are played; null for none */
   constructor(houseRules: string | null = null) {
@@ -44,6 +46,19 @@ export class OddsService {
     return odds;
   }
 
+  /**
+   * Works something else out of the fight as a seat knows it.
+   *
+   * @returns null where there is nobody to be seen
+   * @throws LimitError where it takes too long
+   */
+  async workOutFor(table: LiveTable, seat: StoredSeat, wanted: Wanted): Promise<Found | null> {
+    const fight = playable(wholeView(table, seat));
+    if (fight === null) return null;
+    const job = { ...wanted, fight: JSON.stringify(fight) };
+    return this.#worker.run(table.stored.id, job, { longestMs: LONGEST_MS });
+  }
+
   close(): Promise<void> {
     return this.#worker.close();
   }
@@ -61,8 +76,8 @@ export class OddsService {
     const fight = JSON.stringify(asked.fight);
     const turn = { longestMs: LONGEST_MS, isWanted: () => table.line === line };
     const odds = await Promise.all(
-      asked.choices.map((choice) => this.#worker.run(table.stored.id, { fight, choice }, turn)),
+      asked.choices.map((choice) => this.#worker.run(table.stored.id, { kind: 'choice', fight, choice }, turn)),
     );
-    return odds.filter((each) => each !== null);
+    return odds.flatMap((each) => (each?.kind === 'choice' && each.odds !== null ? [each.odds] : []));
   }
 }

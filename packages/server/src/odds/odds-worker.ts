@@ -1,22 +1,29 @@
 /** The process in which odds are worked out while the server goes on. */
-import type { Fight } from '@fray/engine';
+import type { Fight, Ruleset } from '@fray/engine';
 import { loadRulesets } from '../house-rules.ts';
 import { serveJobs, workerData } from '../workers/serve-jobs.ts';
-import { choiceOdds, type ShownChoice } from './asked-question.ts';
-
-/** One choice of a question, to be worked out. */
-export interface Job {
-  /** The fight of what was asked, as JSON. */
-  readonly fight: string;
-  /** Id of the choice. */
-  readonly choice: string;
-}
+import { choiceOdds } from './asked-question.ts';
+import type { Found, Job, Wanted } from './jobs.ts';
+import { argsOf, commandOdds, offersOf } from './offers.ts';
 
 const rulesets = await loadRulesets(workerData<string | null>());
 
-serveJobs(({ fight: text, choice }: Job): ShownChoice | null => {
+serveJobs(({ fight: text, ...wanted }: Job): Found => {
   const fight = JSON.parse(text) as Fight;
   const rules = rulesets[fight.ruleset];
   if (rules === undefined) throw new Error(`there is no ruleset '${fight.ruleset}'`);
-  return choiceOdds(fight, rules, choice);
+  return found(fight, rules, wanted);
 });
+
+function found(fight: Fight, rules: Ruleset, wanted: Wanted): Found {
+  switch (wanted.kind) {
+    case 'choice':
+      return { kind: 'choice', odds: choiceOdds(fight, rules, wanted.choice) };
+    case 'offers':
+      return { kind: 'offers', offers: offersOf(fight, rules, wanted) };
+    case 'args':
+      return { kind: 'args', ...argsOf(fight, rules, wanted) };
+    case 'odds':
+      return { kind: 'odds', ...commandOdds(fight, rules, wanted.command) };
+  }
+}

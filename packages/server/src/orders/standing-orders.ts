@@ -110,7 +110,10 @@ export class StandingOrders {
     const answer = orderedChoice(question, order, gain);
     if (answer === null || table.line !== line) return;
     // Told twice, it is done once: the second comes too late.
-    await table.submit(seat, { client: null, at: newestFor(table, seat), deed: { kind: 'answer', answer } });
+    const request = { client: null, at: newestFor(table, seat), deed: { kind: 'answer', answer } } as const;
+    const { kind } = await table.submit(seat, request);
+    // Where somebody is in the room, it tells of the step.
+    if (kind === 'done' && !table.isWatched) await this.follow(table);
   }
 
   async #gain(table: LiveTable, seat: StoredSeat, question: Question): Promise<number | null> {

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import type { Refusal } from '@fray/engine';
-import { type ClientFrame, frameText, type ServerFrame } from '../api/frames.ts';
-import type { Outcome } from '../metrics.ts';
+import { type ClientFrame, commandOf, frameText, type ServerFrame } from '../api/frames.ts';
+import { type Caller, isEnough } from '../seats/caller.ts';
 import type { StoredSeat } from '../store/store.ts';
+import { newPromise } from '../tables/promised.ts';
 import type { SeatAction } from '../tables/seat-action.ts';
-import type { ShownEntry } from '../tables/shown.ts';
 import { ClosedTableError, FullServerError } from '../tables/table-registry.ts';
 import { UnsaidError } from '../talk/unsaid.ts';
+import { type Became, type BecameHeard, carriedOut, charge, type Doer, TALK_COST } from './deed.ts';
 import type { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
-import type { Dismissal, Guest, Room } from './room.ts';
+import { DISMISSED, type Dismissal, type Guest, type Room } from './room.ts';
 
 /** The line to one client, whatever carries it. */
 export interface Wire {
@@ -20,14 +20,20 @@ export interface Wire {
 
 /** What a connection needs to know of the rest of the server. */
 export interface Host {
-  seatOf(token: string): Promise<StoredSeat | null>;
+  callerOf(secret: string): Promise<Caller | null>;
+  /** Whether somebody may still be there by the secret that it has come by. */
+  isStill(caller: Caller): Promise<boolean>;
   roomOf(table: string): Promise<Room>;
   /** The rate at which a seat may send, over all its connections. */
   rateOf(seat: StoredSeat): MessageRate;
-  /** Hears what became of each command, and after how many seconds. */
-  became(outcome: Outcome, seconds: number): void;
+  readonly became: BecameHeard;
   /** Something failed that nobody at the table can mend. @param table null before anybody sat down */
   failed(error: unknown, table: string | null): void;
+}
+
+/** Who has sat down. */
+interface Seated extends Doer {
+  readonly guest: Guest;
 }
 
 /** Codes of RFC 6455: a message broke the rules of the protocol, or the sender is not let in; the server failed. */
@@ -35,25 +41,16 @@ const BROKEN = 1008;
 const FAILED = 1011;
 /** Of the registry of such codes: the client may come back. */
 export const LATER = 1013;
-/** What a step of the log costs that is sent again, and a step back or forth, which everybody is shown, in messages. */
-const ENTRY_COST = 0.1;
-const TURN_COST = 2;
-/** The same of what is shown to everybody beside the fight. */
-const TALK_COST = 4;
-const MS_PER_SECOND = 1000;
+/** The same, of a server that ends: another one may be there at once. */
+const RESTARTED = 1012;
 const FULL = 'the server holds as many tables as it can';
-const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
 
 type Frame<T extends ClientFrame['t']> = Extract<ClientFrame, { t: T }>;
 /** What becomes a line of the journal. */
-type DeedFrame = Frame<'do' | 'answer' | 'undo' | 'redo'>;
+type DeedFrame = Frame<'do' | 'answer' | 'contribute' | 'reveal' | 'undo' | 'redo'>;
 
-/** How a connection ends, by why somebody has to leave. */
-const ENDS: Readonly<Record<Dismissal, readonly [number, string]>> = {
-  gone: [BROKEN, UNKNOWN_LINK],
-  crowded: [LATER, 'this link is open too often'],
-  changed: [LATER, 'the host has changed this table: it is opened anew'],
-};
+/** By which codes a connection ends, by why somebody has to leave. */
+const CODES: Readonly<Record<Dismissal, number>> = { gone: BROKEN, crowded: LATER, changed: LATER, stopped: RESTARTED };
 
 /** One client from its first message to its last. */
 export class Connection {
@@ -61,9 +58,13 @@ export class Connection {
   readonly #host: Host;
   /** Of the address, and when somebody has sat down, of the seat. */
   readonly #rates: MessageRate[];
-  #room: Room | null = null;
-  #guest: Guest | null = null;
+  #seated: Seated | null = null;
+  /** What was taken in and has no answer yet. */
+  readonly #running: Set<Promise<void>> = new Set();
+  /** One message is looked through after the other, so that they keep their order. */
+  #known: Promise<boolean> = Promise.resolve(true);
   #coming = false;
+  #isLeaving = false;
   #closed = false;
 
   /** @param rate at which all connections of its address may send */
@@ -75,7 +76,7 @@ export class Connection {
 
   /** Whether the client has said who it is. */
   get isSeated(): boolean {
-    return this.#guest !== null;
+    return this.#seated !== null;
   }
 
   /** Whether it has said so, and its table is being opened. */
@@ -91,6 +92,14 @@ export class Connection {
   /** Takes in a message. Never throws. */
   async receive(text: string): Promise<void> {
     if (!this.knock()) return;
+    const answered = this.#answer(text);
+    this.#running.add(answered);
+    await answered;
+    this.#running.delete(answered);
+  }
+
+  /** Never throws. */
+  async #answer(text: string): Promise<void> {
     try {
       await this.#handle(readFrame(text));
     } catch (error) {
@@ -102,7 +111,7 @@ export class Connection {
 
   /** Counts whatever comes in, and ends a connection from which there comes too much. @returns whether it goes on */
   knock(): boolean {
-    if (this.#closed) return false;
+    if (this.#closed || this.#isLeaving) return false;
     const now = performance.now();
     if (this.#rates.every((rate) => rate.allows(now))) return true;
     this.#end(LATER, 'too many messages');
@@ -114,45 +123,67 @@ export class Connection {
     this.#end(BROKEN, reason);
   }
 
+  /** Takes in no more, and ends when all that was taken in has its answer: the server stops. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await Promise.all(this.#running);
+    if (!this.#closed) this.#end(RESTARTED, DISMISSED.stopped);
+  }
+
   /** There is no more line to the client. */
   closed(): void {
     this.#closed = true;
-    if (this.#guest !== null) this.#room?.leave(this.#guest);
+    if (this.#seated !== null) this.#seated.room.leave(this.#seated.guest);
   }
 
   async #handle(frame: ClientFrame): Promise<void> {
     if (frame.t === 'ping') this.#send({ t: 'pong' });
     else if (frame.t === 'hello') await this.#seat(frame.token);
-    else if (this.#guest === null) this.#send({ t: 'error', text: 'expected hello first, with the secret of a link' });
-    else if (frame.t === 'say') await this.#say(this.#guest, frame);
-    else if (frame.t === 'point') this.#point(this.#guest, frame);
-    else await this.#submit(this.#guest, frame);
+    else if (this.#seated === null) this.#send({ t: 'error', text: 'expected hello first, with the secret of a link' });
+    else if (!isEnough(this.#seated.caller.right, 'play'))
+      this.#send({ t: 'error', text: 'this token only looks', ...('id' in frame && { id: frame.id }) });
+    else await this.#do(this.#seated, frame);
+  }
+
+  async #do(seated: Seated, frame: Exclude<ClientFrame, { t: 'ping' | 'hello' }>): Promise<void> {
+    // Whoever sends many at once pays before anything is waited for.
+    if (frame.t === 'say' || frame.t === 'point') charge(seated.rates, TALK_COST);
+    if (!(await this.#isStill(seated))) this.#end(BROKEN, DISMISSED.gone);
+    else if (frame.t === 'say') await this.#say(seated, frame);
+    else if (frame.t === 'point') this.#point(seated, frame);
+    else await this.#submit(seated, frame);
+  }
+
+  #isStill({ caller }: Seated): Promise<boolean> {
+    this.#known = this.#known.catch(() => false).then(() => this.#host.isStill(caller));
+    return this.#known;
   }
 
   async #seat(token: string): Promise<void> {
-    if (this.#guest !== null) throw new FrameError('hello was said already');
-    const seat = await this.#host.seatOf(token);
-    if (seat === null) {
-      this.#end(BROKEN, UNKNOWN_LINK);
+    if (this.#seated !== null) throw new FrameError('hello was said already');
+    const caller = await this.#host.callerOf(token);
+    if (caller === null) {
+      this.#end(BROKEN, DISMISSED.gone);
       return;
     }
+    const { seat, hash } = caller;
     const room = await this.#roomOf(seat);
-    if (this.#closed || this.#guest !== null) return;
+    if (this.#closed || this.#seated !== null) return;
     const guest: Guest = {
       seat,
+      hash,
       met: null,
       seats: '',
       notes: '[]',
       send: (frame) => this.#send(frame),
-      dismiss: (why) => this.#end(...ENDS[why]),
+      dismiss: (why) => this.#end(CODES[why], DISMISSED[why]),
       failed: (error) => {
         this.#host.failed(error, seat.table);
         this.#end(FAILED, 'the server could not show what has changed');
       },
     };
     this.#rates.push(this.#host.rateOf(seat));
-    this.#room = room;
-    this.#guest = guest;
+    this.#seated = { room, caller, guest, rates: this.#rates, became: this.#host.became };
     room.enter(guest);
   }
 
@@ -165,56 +196,31 @@ export class Connection {
     }
   }
 
-  async #say(guest: Guest, { id, text }: Frame<'say'>): Promise<void> {
-    this.#charge(TALK_COST);
+  async #say({ room, guest }: Seated, { id, text }: Frame<'say'>): Promise<void> {
     try {
-      await this.#room?.say(guest, id, text);
+      this.#send({ t: 'said', said: await room.say(guest.seat, { client: id, text }, guest), id });
     } catch (error) {
       if (error instanceof UnsaidError) this.#send({ t: 'unsaid', id, text: error.message });
       else this.#send({ ...this.#failure(error), id });
     }
   }
 
-  #point(guest: Guest, { to, look = false }: Frame<'point'>): void {
-    this.#charge(TALK_COST);
-    this.#room?.point(guest, to, look);
+  #point({ room, guest }: Seated, { to, look = false }: Frame<'point'>): void {
+    room.point(guest.seat, to, look);
   }
 
-  async #submit({ seat }: Guest, frame: DeedFrame): Promise<void> {
+  async #submit(doer: Seated, frame: DeedFrame): Promise<void> {
     const { id, at } = frame;
-    const request = { client: id, at, deed: deedOf(frame) };
-    const begun = performance.now();
-    const result = await this.#room?.table.submit(seat, request).catch((error: unknown) => this.#failure(error));
-    if (result === undefined) return;
-    this.#host.became('t' in result ? 'failed' : result.kind, (performance.now() - begun) / MS_PER_SECOND);
-    if ('t' in result) {
-      this.#send({ ...result, id });
-      return;
+    try {
+      this.#send(answerTo(id, await carriedOut(doer, { client: id, at, deed: deedOf(frame) })));
+    } catch (error) {
+      this.#send({ ...this.#failure(error), id });
     }
-    if (result.kind === 'done') this.#send({ t: 'done', id, line: result.line });
-    else if (result.kind === 'refused') this.#refuse(id, result.refusals);
-    else this.#sendNews(id, result.line, (await this.#room?.since(seat, at)) ?? []);
-    if (frame.t === 'undo' || frame.t === 'redo') this.#charge(TURN_COST);
-  }
-
-  #refuse(id: string, refusals: readonly Refusal[]): void {
-    this.#send({ t: 'refused', id, refusals });
-    this.#room?.countRefused();
-  }
-
-  /** Who asks again and again for what was told long ago pays for each step of it. */
-  #sendNews(id: string, line: number, news: readonly ShownEntry[]): void {
-    this.#charge(news.length * ENTRY_COST);
-    this.#send({ t: 'stale', id, line, news });
-  }
-
-  #charge(tokens: number): void {
-    for (const rate of this.#rates) rate.charge(tokens);
   }
 
   #failure(error: unknown): Extract<ServerFrame, { t: 'error' }> {
     if (error instanceof ClosedTableError) return { t: 'error', text: `this table cannot be opened: ${error.message}` };
-    this.#host.failed(error, this.#guest?.seat.table ?? null);
+    this.#host.failed(error, this.#seated?.guest.seat.table ?? null);
     return { t: 'error', text: 'the server could not do that; nothing has changed' };
   }
 
@@ -228,8 +234,16 @@ export class Connection {
   }
 }
 
+function answerTo(id: string, became: Became): ServerFrame {
+  if (became.kind === 'done') return { t: 'done', id, line: became.line };
+  if (became.kind === 'refused') return { t: 'refused', id, refusals: became.refusals };
+  return { t: 'stale', id, line: became.line, news: became.news };
+}
+
 function deedOf(frame: DeedFrame): SeatAction {
-  if (frame.t === 'do') return { kind: 'command', command: JSON.parse(JSON.stringify(frame.command)) };
+  if (frame.t === 'do') return { kind: 'command', command: commandOf(frame.command) };
   if (frame.t === 'answer') return { kind: 'answer', answer: frame.answer };
+  if (frame.t === 'contribute') return { kind: 'contribute', words: frame.words };
+  if (frame.t === 'reveal') return newPromise();
   return { kind: frame.t };
 }

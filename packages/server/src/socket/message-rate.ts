@@ -1,3 +1,6 @@
+import { performance } from 'node:perf_hooks';
+import type { StoredSeat } from '../store/store.ts';
+
 /** So many seconds' worth of messages may come at once. */
 const BURST_SECONDS = 3;
 const MS = 1000;
@@ -62,5 +65,28 @@ export class MessageRates {
     const rate = new MessageRate(this.#perSecond, now);
     this.#kept.set(sender, rate);
     return rate;
+  }
+}
+
+/** A house full of players, or all that come through one proxy, share an address. */
+const SEATS_OF_AN_ADDRESS = 10;
+
+/** How often may be sent what has to do with tables, over sockets and over HTTP together. */
+export class Rates {
+  readonly #seats: MessageRates;
+  readonly #addresses: MessageRates;
+
+  /** @param perSecond messages that a seat may send */
+  constructor(perSecond: number) {
+    this.#seats = new MessageRates(perSecond);
+    this.#addresses = new MessageRates(perSecond * SEATS_OF_AN_ADDRESS);
+  }
+
+  ofSeat({ id }: StoredSeat): MessageRate {
+    return this.#seats.of(id, performance.now());
+  }
+
+  ofAddress(ip: string): MessageRate {
+    return this.#addresses.of(ip, performance.now());
   }
 }

@@ -1,25 +1,34 @@
 import { isPlace } from '@fray/engine';
 import type { SaidLine, SeatInfo, ServerFrame, TableDamage } from '../api/frames.ts';
 import type { Pinboard } from '../notes/pinboard.ts';
+import { type Caller, isStillOf, type Seating } from '../seats/caller.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownSeats } from '../tables/known-seats.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
-import type { Change } from '../tables/seat-action.ts';
-import { isNews, lineMeant, newestFor, numberFor } from '../tables/seat-lines.ts';
-import { goneFrom, type Met, metIn, type ShownEntry, situation, wholeView } from '../tables/shown.ts';
-import { logFor, shownEntries } from '../tables/shown-log.ts';
+import type { Change, Request, Result } from '../tables/seat-action.ts';
+import { isNews, newestFor } from '../tables/seat-lines.ts';
+import { goneFrom, type Met, metIn, type ShownEntry, wholeView } from '../tables/shown.ts';
+import { logFor } from '../tables/shown-log.ts';
 import { isFor, type KeptLine, type Listeners, type Talk } from '../talk/talk.ts';
+import { changeFrame, courseFrom, type Mark, mayRedo, missedFrames, missedSince } from './telling.ts';
 
 /**
- * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, or the table was
- * closed to be changed and can be come back to.
+ * Why somebody has to leave: its link stands for no seat any more, the seat has too many connections, the table was
+ * closed to be changed and can be come back to, or the server stops.
  */
-export type Dismissal = 'gone' | 'crowded' | 'changed';
+export type Dismissal = 'gone' | 'crowded' | 'changed' | 'stopped';
+
+/** The same in a sentence to whoever has to. */
+export const DISMISSED: Readonly<Record<Dismissal, string>> = {
+  gone: 'this link is not valid: ask the game master for a new one',
+  crowded: 'this link is open too often',
+  changed: 'the host has changed this table: it is opened anew',
+  stopped: 'the server stops: come back, another one may answer',
+};
 
 /** One connection of somebody who sits at a table. */
-export interface Guest {
-  readonly seat: StoredSeat;
+export interface Guest extends Pick<Caller, 'seat' | 'hash'> {
   /** What it was shown so far; null before it has come in. */
   met: Met | null;
   /** The seats as they were told to it last; the notes. */
@@ -67,15 +76,19 @@ export class Room {
   readonly #talk: Talk;
   readonly #pinboard: Pinboard;
   readonly #around: Around;
-  #seats: readonly StoredSeat[];
+  #seating: Seating;
   #deafen: (() => void) | null = null;
 
-  constructor(table: LiveTable, seats: readonly StoredSeat[], { talk, pinboard }: Beside, around: Around = ALONE) {
+  constructor(table: LiveTable, seating: Seating, { talk, pinboard }: Beside, around: Around = ALONE) {
     this.table = table;
-    this.#seats = seats;
+    this.#seating = seating;
     this.#talk = talk;
     this.#pinboard = pinboard;
     this.#around = around;
+  }
+
+  get #seats(): readonly StoredSeat[] {
+    return this.#seating.seats;
   }
 
   get isEmpty(): boolean {
@@ -96,9 +109,34 @@ export class Room {
     return counts;
   }
 
-  /** Lets somebody in, unless the link has died on the way. */
+  /** Lets somebody in, unless the link has died on the way, who is shown how things stand. */
   enter(guest: Guest): void {
-    if (!isSeatOf(this.#seats, guest)) {
+    this.#admit(guest, () => this.#welcome(guest));
+  }
+
+  /**
+   * Lets somebody in who was told all up to a mark before: what came since is told as it would have been told then.
+   *
+   * @returns how many steps it was told
+   */
+  async resume(guest: Guest, { line, said }: Mark): Promise<number> {
+    const missed = await missedSince(this.table, guest.seat, line);
+    // Something has happened meanwhile.
+    if (missed !== null && missed.upTo !== this.table.line) return this.resume(guest, { line, said });
+    if (missed === null) this.enter(guest);
+    else
+      this.#admit(guest, () => {
+        for (const frame of missedFrames(this.table, guest.seat, missed, this.#seats)) guest.send(frame);
+        guest.met = missed.met;
+        for (const each of this.talkFor(guest.seat)) if (each.number > said) guest.send({ t: 'said', said: each });
+        guest.notes = '';
+        this.#tellOne(guest);
+      });
+    return missed?.changes.length ?? 0;
+  }
+
+  #admit(guest: Guest, greet: () => void): void {
+    if (!isStillOf(this.#seating, guest)) {
       guest.dismiss('gone');
       return;
     }
@@ -107,7 +145,7 @@ export class Room {
     const isFirst = this.#deafen === null;
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
-    this.#welcome(guest);
+    greet();
     this.#tellPresence();
     // What was taken back is left to whoever took it back.
     if (isFirst && this.table.entries.at(-1)?.line === this.table.line) this.#around.stepped(this.table);
@@ -120,7 +158,6 @@ export class Room {
 
   #welcome(guest: Guest): void {
     const { table } = this;
-    const known = this.#known(guest.seat);
     const fight = wholeView(table, guest.seat);
     guest.met = metIn(table, guest.seat, fight);
     const seats = this.#infos(guest.seat);
@@ -138,7 +175,7 @@ export class Room {
       gone: goneFrom(table, guest.seat, fight),
       log: logFor(table, guest.seat, this.#seats),
       earlier: table.isCut,
-      talk: this.#talk.readBy(guest.seat).map((each) => lineFor(each, known)),
+      talk: this.talkFor(guest.seat),
       notes,
       canRedo: mayRedo(table, guest.seat),
       reversals: reversalsOf(table, guest.seat),
@@ -146,37 +183,52 @@ export class Room {
     });
   }
 
+  /** Does at the table what a seat asks for. */
+  async submit(seat: StoredSeat, request: Request): Promise<Result> {
+    const result = await this.table.submit(seat, request);
+    // Where somebody is in the room, it hears of the step.
+    if (this.isEmpty && result.kind === 'done' && !this.table.canRedo) this.#around.stepped(this.table);
+    return result;
+  }
+
   /** The steps that stand after a line, as the seat may read them. */
   async since(seat: StoredSeat, line: number): Promise<readonly ShownEntry[]> {
-    const [held] = this.table.changes;
-    const isHeld = held !== undefined && lineMeant(this.table, seat, line) >= held.line - 1;
-    return logFor(isHeld ? this.table : await this.table.whole(), seat, this.#seats, { after: line });
+    return logFor(await courseFrom(this.table, seat, line), seat, this.#seats, { after: line });
   }
 
   /**
    * Says a line to the table: all who may read it are told. It goes to those alone who know of the writer's seat.
    *
-   * @param id by what the writer's client calls it
+   * @param given the line, and by what the writer's client calls it
+   * @param from the connection that has sent it, which is told by its answer alone
+   * @returns the line as the writer reads it
    * @throws UnsaidError where it cannot be said so
    */
-  async say(guest: Guest, id: string, text: string): Promise<void> {
-    const [line, isNew] = await this.#talk.say(guest.seat, { client: id, text }, this.#listeners(guest.seat));
-    guest.send({ t: 'said', said: lineFor(line, this.#known(guest.seat)), id });
-    if (!isNew) return;
+  async say(seat: StoredSeat, given: { client: string; text: string }, from: Guest | null): Promise<SaidLine> {
+    const [line, isNew] = await this.#talk.say(seat, given, this.#listeners(seat));
+    if (isNew) this.#tellSaid(line, from);
+    return lineFor(line, this.#known(seat));
+  }
+
+  #tellSaid(line: KeptLine, from: Guest | null): void {
     for (const each of this.#guests)
-      if (each !== guest && isFor(line, each.seat))
+      if (each !== from && isFor(line, each.seat))
         each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
+  }
+
+  /** What was said at the table, as far as the seat may read it, oldest first. */
+  talkFor(seat: StoredSeat): readonly SaidLine[] {
+    const known = this.#known(seat);
+    return this.#talk.readBy(seat).map((each) => lineFor(each, known));
   }
 
   /** What was said to other servers is told. */
   async hearTalk(): Promise<void> {
-    for (const line of await this.#talk.catchUp())
-      for (const each of this.#guests)
-        if (isFor(line, each.seat)) each.send({ t: 'said', said: lineFor(line, this.#known(each.seat)) });
+    for (const line of await this.#talk.catchUp()) this.#tellSaid(line, null);
   }
 
   /** Points at a square of the map: all who know of the seat see it for a moment. @param look whether they are to look there */
-  point({ seat }: Guest, to: readonly [number, number], look: boolean): void {
+  point(seat: StoredSeat, to: readonly [number, number], look: boolean): void {
     const [x, y] = to;
     if (!isPlace(this.table.play.fight.map, { x, y })) return;
     this.#show(seat, to, look);
@@ -226,11 +278,11 @@ export class Room {
     this.#around.tell(this.table.stored.id, { t: 'present', seats: Object.fromEntries(this.here) });
   }
 
-  /** The seats have changed: who came by a link that is dead has to leave. */
-  setSeats(seats: readonly StoredSeat[]): void {
-    this.#seats = seats;
+  /** The seats have changed, or their tokens: who came by a secret that is dead has to leave. */
+  setSeats(seating: Seating): void {
+    this.#seating = seating;
     for (const guest of [...this.#guests]) {
-      if (isSeatOf(seats, guest)) continue;
+      if (isStillOf(seating, guest)) continue;
       this.#guests.delete(guest);
       guest.dismiss('gone');
     }
@@ -264,17 +316,8 @@ export class Room {
     if (guest.met === null) return;
     const { table } = this;
     if (!isNews(table, guest.seat, change.line)) return;
-    const canRedo = mayRedo(table, guest.seat);
-    const line = numberFor(table, guest.seat, change.line);
-    const now = situation(table, guest.seat, guest.met);
-    const reversals = reversalsOf(table, guest.seat);
-    if (change.kind === 'back') {
-      const back = numberFor(table, guest.seat, change.back);
-      guest.send({ t: 'back', line, back, now, canRedo, reversals });
-    } else {
-      const [entry] = shownEntries([change.entry], guest.seat, table, this.#seats);
-      if (entry !== undefined) guest.send({ t: 'step', line, entry, now, canRedo, reversals });
-    }
+    const frame = changeFrame(table, table, { seat: guest.seat, met: guest.met }, change, this.#seats);
+    if (frame !== undefined) guest.send(frame);
     // Whose hidden combatant has shown itself is known from now on, and what is pinned to ground that was seen first.
     this.#tellOne(guest);
   }
@@ -321,16 +364,6 @@ export class Room {
 function lineFor({ client: _, to, ...line }: KeptLine, known: readonly StoredSeat[]): SaidLine {
   if (to === null) return { ...line, to };
   return { ...line, to: known.filter(({ id }) => id !== line.seat && to.includes(id)).map(({ name }) => name) };
-}
-
-/** Only a game master does again what was taken back: that there is something tells others nothing that is theirs to know. */
-function mayRedo({ canRedo }: LiveTable, { kind }: StoredSeat): boolean {
-  return canRedo && kind === 'gm';
-}
-
-/** Whether the guest has come by the link that its seat has now. */
-function isSeatOf(seats: readonly StoredSeat[], { seat: { id, hash } }: Guest): boolean {
-  return seats.some((each) => each.id === id && each.hash === hash && !each.revoked);
 }
 
 /** What a line holds may tell of dice and of the unseen: only a game master reads it. */

@@ -1,4 +1,5 @@
 import { Pinboards } from '../notes/pinboard.ts';
+import type { Seating } from '../seats/caller.ts';
 import type { News, StoredTable } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
@@ -64,26 +65,36 @@ export class Rooms {
   /** The room of a table. */
   async room(table: string): Promise<Room> {
     const live = await this.#registry.table(table);
-    const seats = await this.#registry.store.seats(table);
+    const seating = await this.#seatingOf(table);
     const beside = { talk: await this.#talks.of(live), pinboard: await this.pinboards.of(live) };
     // Who comes from another server has seen all that was acknowledged there.
     await live.catchUp();
     // The host has changed the table meanwhile.
     if (live.isClosed) return this.room(table);
     const known = this.#rooms.get(table);
-    if (known?.table === live) return known;
+    if (known?.table === live) {
+      // Whoever comes by what another server has just made is let in before this one has heard of it.
+      if (this.#registry.store.neighbours !== null) known.setSeats(await this.#seatingOf(table));
+      return known;
+    }
     this.forgetEmpty();
-    const room = new Room(live, seats, beside, this.#around);
+    const room = new Room(live, seating, beside, this.#around);
     this.#rooms.set(table, room);
     return room;
   }
 
-  /** The seats of a table, or their links, have changed. */
+  async #seatingOf(table: string): Promise<Seating> {
+    const { store } = this.#registry;
+    const [seats, tokens] = await Promise.all([store.seats(table), store.tokens.of(table)]);
+    return { seats, tokens };
+  }
+
+  /** The seats of a table, their links or their tokens have changed. */
   async refresh(table: string): Promise<void> {
-    const seats = await this.#registry.store.seats(table);
-    await (await this.#registry.ifOpen(table))?.meet(seats);
+    const seating = await this.#seatingOf(table);
+    await (await this.#registry.ifOpen(table))?.meet(seating.seats);
     // By now, whoever had asked for the seats before has its room.
-    this.#rooms.get(table)?.setSeats(seats);
+    this.#rooms.get(table)?.setSeats(seating);
   }
 
   /** Whoever sits at the table is shown it anew. */

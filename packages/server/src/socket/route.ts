@@ -1,10 +1,12 @@
-import { performance } from 'node:perf_hooks';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from '../api/drain.ts';
 import type { Metrics } from '../metrics.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { Connection, type Host, LATER, type Wire } from './connection.ts';
-import { MessageRates } from './message-rate.ts';
+import type { Rates } from './message-rate.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Who has not sat down by a valid link after so long is sent away. */
@@ -13,38 +15,44 @@ const USUAL_PATIENCE_MS = 10_000;
 const PULSE_MS = 30_000;
 /** Who goes on after the end is cut off after so many messages more. */
 const MOST_AFTERWARDS = 200;
+/** Who has not hung up so long after it was asked to is cut off where the server stops. */
+const PARTING_MS = 1000;
 /** So much may wait to be sent to a client that does not read. */
 const MOST_WAITING_BYTES = 16 * 1_048_576;
-
-/** A house full of players, or all that come through one proxy, share an address. */
-const SEATS_OF_AN_ADDRESS = 10;
 
 /** What connections are made of. */
 interface SocketParts {
   readonly registry: TableRegistry;
   readonly rooms: Rooms;
   readonly metrics: Metrics;
-  /** Messages that a seat may send. */
-  readonly perSecond: number;
+  readonly rates: Rates;
+  readonly drain: Drain;
   /** How long a client may take to say hello by a valid link, in milliseconds; 10,000 where left out. */
   readonly patienceMs?: number;
 }
 
 /** `GET /api/socket`: the connection of a client that sits at a table. */
 export function socketRoute(parts: SocketParts): (app: FastifyInstance) => Promise<void> {
-  const { registry, rooms, metrics, perSecond, patienceMs = USUAL_PATIENCE_MS } = parts;
-  const seats = new MessageRates(perSecond);
-  const addresses = new MessageRates(perSecond * SEATS_OF_AN_ADDRESS);
+  const { registry, rooms, metrics, rates, drain, patienceMs = USUAL_PATIENCE_MS } = parts;
   return async (app) => {
     app.get('/api/socket', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
       const host: Host = {
-        seatOf: (token) => registry.seatOf(token),
+        callerOf: (secret) => registry.callerOf(secret),
+        isStill: (caller) => registry.isStill(caller),
         roomOf: (table) => rooms.room(table),
-        rateOf: ({ id }) => seats.of(id, performance.now()),
+        rateOf: (seat) => rates.ofSeat(seat),
         became: (outcome, seconds) => metrics.command(outcome, seconds),
         failed: (error, table) => request.log.error({ err: error, table }),
       };
-      attend(socket, new Connection(wireOf(socket), host, addresses.of(request.ip, performance.now())), patienceMs);
+      const connection = new Connection(wireOf(socket), host, rates.ofAddress(request.ip));
+      attend(socket, connection, patienceMs);
+      const gone = drain.stays({
+        leave: async () => {
+          await connection.leave();
+          await parted(socket);
+        },
+      });
+      socket.on('close', gone);
     });
   };
 }
@@ -57,6 +65,13 @@ function wireOf(socket: WebSocket): Wire {
     },
     close: (code, reason) => socket.close(code, reason),
   };
+}
+
+/** Waits until the other side has hung up too, or cuts it off. */
+async function parted(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return;
+  await Promise.race([once(socket, 'close'), wait(PARTING_MS, undefined, { ref: false })]);
+  socket.terminate();
 }
 
 /** Hands over what comes in, and lets go of whoever says nothing, is gone, or does not stop. */

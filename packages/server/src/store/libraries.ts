@@ -1,4 +1,6 @@
-/** Sheets, encounters and maps of one's own as the stores keep them: libraries, each with a secret link. */
+/** Sheets, encounters, maps and pictures of one's own as the stores keep them: libraries, each with a secret link. */
+
+import type { StoredPicture } from './pictures.ts';
 
 /** A library. The secret of its link is kept as a hash alone. */
 export interface StoredLibrary {
@@ -9,19 +11,21 @@ export interface StoredLibrary {
   readonly created: string;
   /** The address of the guest who has it made; null for the host. */
   readonly maker: string | null;
+  /** Since when the host offers it to all tables, as an ISO 8601 time in UTC; null where that is not so. */
+  readonly offered: string | null;
 }
 
 /** A library as a list of all of them tells it. */
 export interface LibraryListing extends Omit<StoredLibrary, 'hash'> {
   /** How many entries it has, those in the bin among them. */
   readonly entries: number;
-  /** How many bytes all their versions have. */
+  /** How many bytes all their versions and pictures have. */
   readonly bytes: number;
 }
 
 /** What an entry is, where it lies and what is written in it. */
 export interface EntryContent {
-  /** A sheet, an encounter or a map; the stores take any. */
+  /** A sheet, an encounter, a map or a picture; the stores take any. */
   readonly kind: string;
   /** Id of the ruleset; '' where it is of none. */
   readonly ruleset: string;
@@ -29,6 +33,8 @@ export interface EntryContent {
   readonly folder: string;
   readonly name: string;
   readonly tags: readonly string[];
+  /** The hash of the picture that it is, or that belongs to it; '' for none. */
+  readonly picture: string;
   /** As it was written, sign by sign. */
   readonly text: string;
 }
@@ -63,15 +69,9 @@ export interface EntryChange {
 }
 
 /** How much libraries may hold. */
-export interface LibraryBounds {
-  /** Entries of one library, those in its bin among them. */
-  readonly entries: number;
+export interface LibraryBounds extends Held {
   /** So many versions of an entry are kept: older ones are forgotten. */
   readonly versions: number;
-  /** Bytes of one library, of all libraries, and of all those of guests; every version counts. */
-  readonly bytes: number;
-  readonly allBytes: number;
-  readonly guestBytes: number;
 }
 
 /** Why something of a library was not changed. */
@@ -80,6 +80,8 @@ export type LibraryRefusal =
   | { readonly kind: 'changed'; readonly id: string }
   /** Another entry, of that id, has the name in the folder. */
   | { readonly kind: 'taken'; readonly id: string }
+  /** The library has no picture of the hash that the entry, of that id, names. */
+  | { readonly kind: 'unpictured'; readonly id: string }
   /** There is no room for more. */
   | { readonly kind: 'full'; readonly of: 'entries' | 'bytes' | 'allBytes' | 'guestBytes' };
 
@@ -103,6 +105,7 @@ export interface LibraryDump {
   readonly library: StoredLibrary;
   readonly entries: readonly DumpedEntry[];
   readonly versions: readonly DumpedVersion[];
+  readonly pictures: readonly StoredPicture[];
 }
 
 /** Where libraries are kept, beside the tables. What a call has answered is on the disk. */
@@ -110,12 +113,14 @@ export interface Libraries {
   add(library: StoredLibrary): Promise<void>;
   /** All of them, newest first. */
   listings(): Promise<readonly LibraryListing[]>;
-  /** Bytes of one of them, all versions counted; 0 where there is none. */
+  /** Bytes of one of them, all versions and pictures counted; 0 where there is none. */
   bytes(library: string): Promise<number>;
   /** The library of a link, or null. */
   byHash(hash: string): Promise<StoredLibrary | null>;
   /** Whether there is such a library. Its link is the one with this hash from now on. */
   renew(library: string, hash: string): Promise<boolean>;
+  /** Whether there is such a library. It is offered to all tables from then on; with null no longer. */
+  offer(library: string, offered: string | null): Promise<boolean>;
   /** Whether there was such a library. It is gone with all that is in it. */
   remove(library: string): Promise<boolean>;
 
@@ -126,8 +131,19 @@ export interface Libraries {
   versions(library: string, id: string): Promise<readonly EntryVersion[]>;
   /** One of them with what is written in it, or null. */
   version(library: string, id: string, version: number): Promise<(EntryVersion & Pick<EntryContent, 'text'>) | null>;
-  /** Keeps entries anew, all or none; each keeps the version before. */
-  save(library: string, changes: readonly EntryChange[], bounds: LibraryBounds): Promise<LibraryOutcome>;
+  /**
+   * Keeps entries anew, all or none; each keeps the version before.
+   *
+   * @param pictures new ones that the entries name. Those that no version of any entry names are forgotten
+   */
+  save(
+    library: string,
+    changes: readonly EntryChange[],
+    bounds: LibraryBounds,
+    pictures?: readonly StoredPicture[],
+  ): Promise<LibraryOutcome>;
+  /** The bytes of a picture, or null. */
+  picture(library: string, hash: string): Promise<Uint8Array | null>;
   /**
    * Puts an entry into the bin, or takes it out again.
    *
@@ -205,17 +221,19 @@ export async function outcomeOf(done: Promise<unknown>): Promise<LibraryOutcome>
   }
 }
 
-/** What libraries hold once something was added. */
+/** What libraries hold, or may hold; of tables their pictures alone. */
 export interface Held {
+  /** Entries of one library, those in its bin among them; pictures of one table. */
   readonly entries: number;
+  /** Bytes of one of them, of all, and of all those of guests; every version and every picture counts. */
   readonly bytes: number;
   readonly allBytes: number;
-  /** 0 where the library is none of a guest's. */
+  /** 0 where it is none of a guest's. */
   readonly guestBytes: number;
 }
 
 /** @throws RefusedError where that is too much */
-export function checkRoom(held: Held, bounds: LibraryBounds): void {
+export function checkRoom(held: Held, bounds: Held): void {
   const full = (['entries', 'bytes', 'allBytes', 'guestBytes'] as const).find((of) => held[of] > bounds[of]);
   if (full !== undefined) throw new RefusedError({ kind: 'full', of: full });
 }

@@ -154,6 +154,63 @@ export const MIGRATIONS: readonly Migration[] = [
   ) STRICT;
   CREATE INDEX versions_of_a_library ON library_versions (library_id);
   `,
+  `
+  CREATE TABLE tokens (
+    id TEXT PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat TEXT NOT NULL REFERENCES seats (id),
+    name TEXT NOT NULL,
+    rights TEXT NOT NULL CHECK (rights IN ('look', 'play')),
+    hash TEXT NOT NULL UNIQUE,
+    created TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX tokens_of_a_table ON tokens (table_id);
+  CREATE TRIGGER seat_ended AFTER UPDATE OF hash, revoked ON seats BEGIN
+    DELETE FROM tokens WHERE seat = NEW.id;
+  END;
+  `,
+  'ALTER TABLE libraries ADD COLUMN offered TEXT;',
+  // Pictures come last in their rows: whoever adds up what they have need not read them.
+  `
+  CREATE TABLE table_pictures (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    hash TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (table_id, hash)
+  ) STRICT;
+
+  CREATE TABLE library_pictures (
+    library_id TEXT NOT NULL REFERENCES libraries (id),
+    hash TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (library_id, hash)
+  ) STRICT;
+
+  -- Made anew, for what is written has to come last.
+  ALTER TABLE library_versions RENAME TO earlier_versions;
+  DROP INDEX versions_of_a_library;
+  CREATE TABLE library_versions (
+    entry_id TEXT NOT NULL REFERENCES library_entries (id),
+    version INTEGER NOT NULL,
+    library_id TEXT NOT NULL REFERENCES libraries (id),
+    saved TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    ruleset TEXT NOT NULL,
+    folder TEXT NOT NULL,
+    name TEXT NOT NULL,
+    tags TEXT NOT NULL,
+    picture TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (entry_id, version)
+  ) STRICT;
+  INSERT INTO library_versions
+    SELECT entry_id, version, library_id, saved, kind, ruleset, folder, name, tags, '', bytes, body FROM earlier_versions;
+  DROP TABLE earlier_versions;
+  CREATE INDEX versions_of_a_library ON library_versions (library_id);
+  `,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { chained } from './chain.ts';
 import type { Statements } from './statements.ts';
-import { LineTakenError, type StoredLine, type StoredSeat, type StoredTable } from './store.ts';
+import { LineGapError, LineTakenError, type StoredLine, type StoredSeat, type StoredTable } from './store.ts';
 import { hashBefore } from './table-rows.ts';
 
 /** Tables, their seats and their lines as they come in. */
@@ -29,6 +29,17 @@ export function insertLine(sql: Statements, table: string, { line, seat, client,
     );
   } catch (error) {
     if (UNIQUE_VIOLATIONS.has((error as { errcode?: number }).errcode ?? 0)) throw new LineTakenError(table, line);
+    throw error;
+  }
+}
+
+/** Keeps a line of a journal. @returns why it cannot be kept; null where it is */
+export function refusedLine(sql: Statements, table: string, line: StoredLine): Error | null {
+  try {
+    insertLine(sql, table, line);
+    return null;
+  } catch (error) {
+    if (error instanceof LineTakenError || error instanceof LineGapError) return error;
     throw error;
   }
 }

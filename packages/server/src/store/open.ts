@@ -14,6 +14,12 @@ export function isDatabase(where: string): boolean {
   return DATABASE.test(where);
 }
 
+/** The same, where nothing else will do. @throws UnusableStoreError */
+export function databaseUrl(where: string): string {
+  if (isDatabase(where)) return where;
+  throw new UnusableStoreError('--database: expected postgres://user:password@host:5432/name, found something else');
+}
+
 /**
  * Opens what tables are kept in.
  *

@@ -6,12 +6,14 @@ export const PARTS_OF_A_TABLE: readonly string[] = [
   'lines',
   'set_aside',
   'choices',
+  'tokens',
   'seats',
   'invitations',
   'orders',
   'talk',
   'notes',
   'replays',
+  'table_pictures',
   'keeping',
 ];
 

@@ -19,6 +19,8 @@ import {
   type StoredLibrary,
   type WrittenEntry,
 } from './libraries.ts';
+import { checkPictured, forgetUnnamed, keepPicture, pictureBy, picturesOf } from './picture-rows.ts';
+import type { StoredPicture } from './pictures.ts';
 import type { Statements } from './statements.ts';
 
 /** What is read of a row, where tags are kept as one text. */
@@ -29,10 +31,10 @@ const read = <T extends { readonly tags: readonly string[] }>(row: unknown): T =
   return { ...rest, tags: JSON.parse(tags) } as unknown as T;
 };
 
-const VERSION = 'v.version, saved, kind, ruleset, folder, name, tags, bytes';
+const VERSION = 'v.version, saved, kind, ruleset, folder, name, tags, picture, bytes';
 const NEWEST =
   'FROM library_entries JOIN library_versions v ON v.entry_id = id AND v.version = library_entries.version';
-const LIBRARY = 'SELECT id, title, hash, created, maker FROM libraries';
+const LIBRARY = 'SELECT id, title, hash, created, maker, offered FROM libraries';
 
 /** Libraries kept in a SQLite file. */
 export class SqliteLibraries implements Libraries {
@@ -51,15 +53,15 @@ export class SqliteLibraries implements Libraries {
 
   async listings(): Promise<readonly LibraryListing[]> {
     const sql =
-      'SELECT id, title, created, maker, ' +
+      'SELECT id, title, created, maker, offered, ' +
       '(SELECT COUNT(*) FROM library_entries WHERE library_id = libraries.id) AS entries, ' +
-      '(SELECT COALESCE(SUM(bytes), 0) FROM library_versions WHERE library_id = libraries.id) AS bytes ' +
+      `(${bytesWhere('library_id = libraries.id')}) AS bytes ` +
       'FROM libraries ORDER BY created DESC, id';
     return this.#all<LibraryListing>(sql);
   }
 
   async bytes(library: string): Promise<number> {
-    const sql = 'SELECT COALESCE(SUM(bytes), 0) AS bytes FROM library_versions WHERE library_id = ?';
+    const sql = `SELECT (${bytesWhere('library_id = ?1')}) AS bytes`;
     return this.#all<{ bytes: number }>(sql, library)[0]?.bytes ?? 0;
   }
 
@@ -71,10 +73,15 @@ export class SqliteLibraries implements Libraries {
     return this.#changed(() => this.#sql.run('UPDATE libraries SET hash = ? WHERE id = ?', hash, library));
   }
 
+  offer(library: string, offered: string | null): Promise<boolean> {
+    return this.#changed(() => this.#sql.run('UPDATE libraries SET offered = ? WHERE id = ?', offered, library));
+  }
+
   remove(library: string): Promise<boolean> {
     return this.#changed(() => {
       this.#sql.run('DELETE FROM library_versions WHERE library_id = ?', library);
       this.#sql.run('DELETE FROM library_entries WHERE library_id = ?', library);
+      this.#sql.run('DELETE FROM library_pictures WHERE library_id = ?', library);
       return this.#sql.run('DELETE FROM libraries WHERE id = ?', library);
     });
   }
@@ -101,9 +108,20 @@ export class SqliteLibraries implements Libraries {
     return row === undefined ? null : read<WrittenEntry>(row);
   }
 
-  save(library: string, changes: readonly EntryChange[], bounds: LibraryBounds): Promise<LibraryOutcome> {
+  async picture(library: string, hash: string): Promise<Uint8Array | null> {
+    return pictureBy(this.#sql, 'library', library, hash);
+  }
+
+  save(
+    library: string,
+    changes: readonly EntryChange[],
+    bounds: LibraryBounds,
+    pictures: readonly StoredPicture[] = [],
+  ): Promise<LibraryOutcome> {
     const work = (): void => {
+      for (const picture of pictures) keepPicture(this.#sql, 'library', library, picture);
       for (const change of changes) this.#save(library, change, bounds.versions);
+      forgetUnnamed(this.#sql, library);
       checkRoom(this.#held(library), bounds);
     };
     return outcomeOf(this.#write(work));
@@ -122,6 +140,7 @@ export class SqliteLibraries implements Libraries {
     return this.#changed(() => {
       if ((this.#entry(library, id)?.deleted ?? null) === null) return 0;
       this.#sql.run('DELETE FROM library_versions WHERE entry_id = ?', id);
+      forgetUnnamed(this.#sql, library);
       return this.#sql.run('DELETE FROM library_entries WHERE id = ?', id);
     });
   }
@@ -134,12 +153,14 @@ export class SqliteLibraries implements Libraries {
       library,
       entries: this.#all<DumpedEntry>(`${ENTRY} WHERE library_id = ? ORDER BY id`, id),
       versions: this.#all(versions, id).map((row) => read<DumpedVersion>(row)),
+      pictures: picturesOf(this.#sql, 'library', id),
     };
   }
 
-  restore({ library, entries, versions }: LibraryDump): Promise<void> {
+  restore({ library, entries, versions, pictures }: LibraryDump): Promise<void> {
     return this.#write(() => {
       this.#insertLibrary(library);
+      for (const picture of pictures) keepPicture(this.#sql, 'library', library.id, picture);
       for (const entry of entries) this.#insertEntry(library.id, entry);
       for (const version of versions) this.#insertVersion(library.id, version);
     });
@@ -150,6 +171,7 @@ export class SqliteLibraries implements Libraries {
     const entry = changedEntry(change, this.#entry(library, id));
     const { place, version } = entry;
     this.#checkFree(library, id, place);
+    checkPictured(this.#sql, library, id, content.picture);
     if (before === 0) this.#insertEntry(library, entry);
     else this.#sql.run('UPDATE library_entries SET place = ?, version = ? WHERE id = ?', place, version, id);
     this.#insertVersion(library, { ...content, entry: id, version, saved, bytes: bytesOf(content.text) });
@@ -168,18 +190,17 @@ export class SqliteLibraries implements Libraries {
   }
 
   #held(library: string): Held {
+    const guests = 'library_id IN (SELECT id FROM libraries WHERE maker IS NOT NULL)';
     const sql =
       'SELECT (SELECT COUNT(*) FROM library_entries WHERE library_id = ?1) AS entries, ' +
-      'COALESCE(SUM(CASE WHEN library_id = ?1 THEN bytes END), 0) AS bytes, COALESCE(SUM(bytes), 0) AS allBytes, ' +
-      'CASE WHEN (SELECT maker FROM libraries WHERE id = ?1) IS NULL THEN 0 ELSE ' +
-      'COALESCE(SUM(CASE WHEN library_id IN (SELECT id FROM libraries WHERE maker IS NOT NULL) THEN bytes END), 0) END AS guestBytes ' +
-      'FROM library_versions';
+      `(${bytesWhere('library_id = ?1')}) AS bytes, (${bytesWhere('TRUE')}) AS allBytes, ` +
+      `CASE WHEN (SELECT maker FROM libraries WHERE id = ?1) IS NULL THEN 0 ELSE (${bytesWhere(guests)}) END AS guestBytes`;
     return this.#all<Held>(sql, library)[0] as Held;
   }
 
-  #insertLibrary({ id, title, hash, created, maker }: StoredLibrary): void {
-    const sql = 'INSERT INTO libraries (id, title, hash, created, maker) VALUES (?, ?, ?, ?, ?)';
-    this.#sql.run(sql, id, title, hash, created, maker);
+  #insertLibrary({ id, title, hash, created, maker, offered }: StoredLibrary): void {
+    const sql = 'INSERT INTO libraries (id, title, hash, created, maker, offered) VALUES (?, ?, ?, ?, ?, ?)';
+    this.#sql.run(sql, id, title, hash, created, maker, offered);
   }
 
   #insertEntry(library: string, { id, place, version, deleted }: DumpedEntry): void {
@@ -188,11 +209,11 @@ export class SqliteLibraries implements Libraries {
   }
 
   #insertVersion(library: string, given: DumpedVersion): void {
-    const { entry, version, saved, kind, ruleset, folder, name, tags, bytes, text } = given;
+    const { entry, version, saved, kind, ruleset, folder, name, tags, picture, bytes, text } = given;
     this.#sql.run(
-      'INSERT INTO library_versions (entry_id, version, library_id, saved, kind, ruleset, folder, name, tags, bytes, body) ' +
-        'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[entry, version, library, saved, kind, ruleset, folder, name, JSON.stringify(tags), bytes, text],
+      'INSERT INTO library_versions (entry_id, version, library_id, saved, kind, ruleset, folder, name, tags, picture, bytes, body) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[entry, version, library, saved, kind, ruleset, folder, name, JSON.stringify(tags), picture, bytes, text],
     );
   }
 
@@ -211,6 +232,12 @@ export class SqliteLibraries implements Libraries {
     });
     return rows > 0;
   }
+}
+
+/** Bytes of all versions and pictures, as a query. */
+function bytesWhere(condition: string): string {
+  const sum = (rows: string): string => `(SELECT COALESCE(SUM(bytes), 0) FROM ${rows} WHERE ${condition})`;
+  return `SELECT ${sum('library_versions')} + ${sum('library_pictures')}`;
 }
 
 const ENTRY = 'SELECT id, place, version, deleted FROM library_entries';

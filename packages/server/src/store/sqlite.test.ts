@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { entry, library, libraryContract, ROOMY } from '../../test/library-contract.ts';
 import { storeContract } from '../../test/store-contract.ts';
+import { tokenContract } from '../../test/token-contract.ts';
 import { chained, chainStart } from './chain.ts';
 import { FileInUseError, NewerDatabaseError } from './database-file.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -26,6 +27,9 @@ storeContract('a thread', async () => openStore(fresh(), () => undefined));
 
 libraryContract('a file', async () => openSqlite(fresh()));
 libraryContract('a thread', async () => openStore(fresh(), () => undefined));
+
+tokenContract('a file', async () => openSqlite(fresh()));
+tokenContract('a thread', async () => openStore(fresh(), () => undefined));
 
 describe('openSqlite', () => {
   const table = {
@@ -98,6 +102,27 @@ describe('openSqlite', () => {
       expect(await store.libraries.save('l1', [entry('e1', 'hp: 1')], ROOMY)).toBeNull();
       await store.close();
     }
+  });
+
+  it('keeps what was in libraries before they had pictures', async () => {
+    const file = fresh();
+    await openSqlite(file, { migrations: MIGRATIONS.slice(0, -1) }).close();
+    const database = new DatabaseSync(file);
+    database.exec(`
+      INSERT INTO libraries VALUES ('l1', 'Mine', 'h', '2026-01-02T03:04:05.000Z', NULL, NULL);
+      INSERT INTO library_entries VALUES ('e1', 'l1', '/rat', 1, NULL);
+      INSERT INTO library_versions VALUES ('e1', 1, 'l1', '2026', 'sheet', 'tiny', '', 'rat', '["x"]', 5, 'hp: 1');
+    `);
+    database.close();
+    const store = openSqlite(file);
+    expect(await store.libraries.entry('l1', 'e1')).toMatchObject({
+      text: 'hp: 1',
+      tags: ['x'],
+      bytes: 5,
+      picture: '',
+    });
+    expect(await store.libraries.save('l1', [entry('e1', 'hp: 2', { before: 1 })], ROOMY)).toBeNull();
+    await store.close();
   });
 
   it('is the only one to open a file, until it closes it, and only its user can read that', async () => {

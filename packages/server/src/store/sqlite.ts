@@ -15,17 +15,19 @@ import {
 import { chainStart, checkedLines, wholeLines } from './chain.ts';
 import { type DatabaseFile, inTransaction, isBusy, openDatabase } from './database-file.ts';
 import type { HeadFile } from './head-file.ts';
-import type { Libraries } from './libraries.ts';
+import { type Held, type Libraries, type LibraryOutcome, outcomeOf } from './libraries.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import { insertLine, insertSeat, insertTable } from './new-rows.ts';
+import { insertLine, insertSeat, insertTable, refusedLine } from './new-rows.ts';
+import { keepForTable, pictureBy } from './picture-rows.ts';
+import type { StoredPicture } from './pictures.ts';
 import { type Flagged, PARTS_OF_A_TABLE, type SeatRow, seatOf, unflagged } from './row-shapes.ts';
 import { SqliteLibraries } from './sqlite-libraries.ts';
+import { sqliteTokens } from './sqlite-tokens.ts';
 import { Statements } from './statements.ts';
 import {
   type Checked,
   type Invitation,
   type Kept,
-  LineGapError,
   LineTakenError,
   type ReplayLink,
   type Snapshot,
@@ -39,6 +41,7 @@ import {
 } from './store.ts';
 import { partsOf, putParts } from './table-dump.ts';
 import { chainedLines, readableRows } from './table-rows.ts';
+import type { Tokens } from './tokens.ts';
 
 /** How a store behaves that is not usual. */
 export interface SqliteWishes {
@@ -76,6 +79,7 @@ const AGAIN_MS = 50;
 class SqliteStore implements Store {
   readonly neighbours = null;
   readonly libraries: Libraries;
+  readonly tokens: Tokens;
   readonly #database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   readonly #head: HeadFile | null;
@@ -88,6 +92,7 @@ class SqliteStore implements Store {
     this.#database = database;
     this.#sql = new Statements(database);
     this.libraries = new SqliteLibraries(this.#sql, (work) => this.#write(work));
+    this.tokens = sqliteTokens(this.#sql, (work) => this.#changed(work));
     this.#lock = lock;
     this.#head = head;
     this.#count = count;
@@ -341,6 +346,14 @@ class SqliteStore implements Store {
     return this.#changed(() => this.#sql.run('DELETE FROM replays WHERE table_id = ?', table));
   }
 
+  keepPictures(table: string, pictures: readonly StoredPicture[], bounds: Held): Promise<LibraryOutcome> {
+    return outcomeOf(this.#write(() => keepForTable(this.#sql, table, pictures, bounds)));
+  }
+
+  async picture(table: string, hash: string): Promise<Uint8Array | null> {
+    return pictureBy(this.#sql, 'table', table, hash);
+  }
+
   tryWriting(): Promise<void> {
     return this.#write(() => {
       this.#sql.run('INSERT OR REPLACE INTO trials (id, written) VALUES (1, zeroblob(?))', TRIAL_BYTES);
@@ -370,7 +383,10 @@ class SqliteStore implements Store {
     const refused = new Map<Waiting, Error>();
     try {
       await this.#write(() => {
-        for (const each of waiting) this.#writeLine(each, refused);
+        for (const each of waiting) {
+          const error = refusedLine(this.#sql, each.table, each.line);
+          if (error !== null) refused.set(each, error);
+        }
       });
     } catch (error) {
       for (const { reject } of waiting) reject(error);
@@ -380,15 +396,6 @@ class SqliteStore implements Store {
       const error = refused.get(each);
       if (error === undefined) each.resolve();
       else each.reject(error);
-    }
-  }
-
-  #writeLine(each: Waiting, refused: Map<Waiting, Error>): void {
-    try {
-      insertLine(this.#sql, each.table, each.line);
-    } catch (error) {
-      if (!(error instanceof LineTakenError || error instanceof LineGapError)) throw error;
-      refused.set(each, error);
     }
   }
 }

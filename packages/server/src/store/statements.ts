@@ -10,7 +10,7 @@ export class Statements {
   }
 
   /** Carries it out. @returns how many rows it has changed */
-  run(sql: string, ...values: (string | number | null)[]): number {
+  run(sql: string, ...values: (string | number | Uint8Array | null)[]): number {
     return Number(this.prepared(sql).run(...values).changes);
   }
 

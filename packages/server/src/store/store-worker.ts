@@ -3,13 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Libraries } from './libraries.ts';
 import { openSqlite } from './sqlite.ts';
 import { LineTakenError, type Store } from './store.ts';
+import type { Tokens } from './tokens.ts';
 
-export type StoreMethod = Exclude<keyof Store, 'neighbours' | 'libraries'>;
+export type StoreMethod = Exclude<keyof Store, 'neighbours' | 'libraries' | 'tokens'>;
 
-/** One of the store's methods, or of its libraries', and what it is given. */
+/** One of the store's methods, or of its libraries' or tokens', and what it is given. */
 export type Called =
   | { readonly room: 'tables'; readonly method: StoreMethod; readonly args: readonly unknown[] }
-  | { readonly room: 'libraries'; readonly method: keyof Libraries; readonly args: readonly unknown[] };
+  | { readonly room: 'libraries'; readonly method: keyof Libraries; readonly args: readonly unknown[] }
+  | { readonly room: 'tokens'; readonly method: keyof Tokens; readonly args: readonly unknown[] };
 
 /** A call of it. */
 export type StoreCall = Called & { readonly id: number };
@@ -42,7 +44,7 @@ if (store !== null) {
   parentPort?.on('message', async (given: StoreCall) => {
     const { id, method, args } = given;
     try {
-      const room = given.room === 'tables' ? store : store.libraries;
+      const room = given.room === 'tables' ? store : store[given.room];
       const call = Reflect.get(room, method) as (...args: unknown[]) => Promise<unknown>;
       say({ kind: 'done', id, value: await call.apply(room, [...args]) });
     } catch (error) {

@@ -1,4 +1,6 @@
-import type { Libraries } from './libraries.ts';
+import type { Held, Libraries, LibraryOutcome } from './libraries.ts';
+import type { StoredPicture } from './pictures.ts';
+import type { StoredToken, Tokens } from './tokens.ts';
 
 /** A table as it is kept: what it started from. Everything after that is in its lines. */
 export interface StoredTable {
@@ -128,7 +130,10 @@ export interface TableDump {
   readonly orders: string;
   readonly notes: string;
   readonly replay: ReplayLink | null;
+  readonly tokens: readonly StoredToken[];
   readonly talk: readonly { readonly number: number; readonly body: string }[];
+  /** In the order of their hashes. */
+  readonly pictures: readonly StoredPicture[];
 }
 
 /** The fight as it stood after a line. */
@@ -148,6 +153,14 @@ export class LineTakenError extends Error {
     super(`line ${line} of table ${table}: expected none yet, found one`);
     this.table = table;
     this.line = line;
+  }
+}
+
+/** The table was archived in the meantime, as by another server. */
+export class ArchivedError extends Error {
+  override readonly name = 'ArchivedError';
+  constructor(table: string) {
+    super(`table ${table}: expected one that is played, found one that is archived`);
   }
 }
 
@@ -194,6 +207,8 @@ export interface Store {
   readonly neighbours: Neighbours | null;
   /** Sheets, encounters and maps, kept beside the tables. */
   readonly libraries: Libraries;
+  /** Further secrets of seats, for programs. */
+  readonly tokens: Tokens;
 
   /**
    * Keeps a new table with its first seats and its first lines, all or nothing.
@@ -221,9 +236,9 @@ export interface Store {
   seats(table: string): Promise<readonly StoredSeat[]>;
   /** The seat of a link that was not revoked, or null. */
   seatByHash(hash: string): Promise<StoredSeat | null>;
-  /** Whether there was such a seat, not revoked before. */
+  /** Whether there was such a seat, not revoked before. Its tokens are gone. */
   revokeSeat(table: string, seat: string): Promise<boolean>;
-  /** Whether there is such a seat. Its link is the one with this hash from now on, also where it was revoked before. */
+  /** Whether there is such a seat. Its link is the one with this hash from now on, also where it was revoked before; its tokens are gone. */
   renewSeat(table: string, seat: string, hash: string): Promise<boolean>;
 
   /** The invitation to a table, or null where there is none. */
@@ -238,7 +253,7 @@ export interface Store {
   /** Ids of the combatants of a table that seats have chosen which came by an invitation and still stand. */
   chosen(table: string): Promise<ReadonlySet<string>>;
 
-  /** @throws LineTakenError where the table has a line of that number, or of that client's name, already; LineGapError */
+  /** @throws LineTakenError where the table has a line of that number, or of that client's name, already; LineGapError; ArchivedError, where others may have the store open too */
   append(table: string, line: StoredLine): Promise<void>;
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
@@ -295,6 +310,16 @@ export interface Store {
   saveReplayLink(link: ReplayLink): Promise<void>;
   /** Whether there was one. */
   endReplayLink(table: string): Promise<boolean>;
+
+  /**
+   * Keeps pictures for a table, all or none; those that it has already stay.
+   *
+   * @param bounds how many of them a table may have, and bytes: of one table, of all, and of those of guests
+   * @throws Error where there is no such table
+   */
+  keepPictures(table: string, pictures: readonly StoredPicture[], bounds: Held): Promise<LibraryOutcome>;
+  /** The bytes of a picture of the table, or null. */
+  picture(table: string, hash: string): Promise<Uint8Array | null>;
 
   /** Writes something of no meaning, as far as to the disk. @throws Error where nothing can be kept: the disk is full, or cannot be written */
   tryWriting(): Promise<void>;

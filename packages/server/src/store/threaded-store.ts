@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { scriptBeside } from '../workers/worker.ts';
-import type { Libraries } from './libraries.ts';
+import type { Held, Libraries, LibraryOutcome } from './libraries.ts';
+import type { StoredPicture } from './pictures.ts';
 import {
   type Checked,
   type Invitation,
@@ -18,6 +19,7 @@ import {
 } from './store.ts';
 import type { Called, StoreCall, StoreMethod, StoreSaid } from './store-worker.ts';
 import { threadedLibraries } from './threaded-libraries.ts';
+import type { Tokens } from './tokens.ts';
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -43,6 +45,12 @@ class ThreadedStore implements Store {
   readonly libraries: Libraries = threadedLibraries((method, ...args) =>
     this.#carried({ room: 'libraries', method, args }),
   );
+  readonly tokens: Tokens = {
+    of: (...args) => this.#carried({ room: 'tokens', method: 'of', args }),
+    byHash: (...args) => this.#carried({ room: 'tokens', method: 'byHash', args }),
+    add: (...args) => this.#carried({ room: 'tokens', method: 'add', args }),
+    drop: (...args) => this.#carried({ room: 'tokens', method: 'drop', args }),
+  };
   readonly opened: Promise<void>;
   readonly #worker: Worker;
   readonly #waiting: Map<number, Waiting> = new Map();
@@ -220,6 +228,14 @@ class ThreadedStore implements Store {
 
   endReplayLink(table: string): Promise<boolean> {
     return this.#call('endReplayLink', table);
+  }
+
+  keepPictures(table: string, pictures: readonly StoredPicture[], bounds: Held): Promise<LibraryOutcome> {
+    return this.#call('keepPictures', table, pictures, bounds);
+  }
+
+  picture(table: string, hash: string): Promise<Uint8Array | null> {
+    return this.#call('picture', table, hash);
   }
 
   tryWriting(): Promise<void> {

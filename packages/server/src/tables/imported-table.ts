@@ -1,8 +1,8 @@
 import {
   breachOf,
   checkJournal,
+  diceWithheld,
   firstFight,
-  Generator,
   InputError,
   JournalError,
   journalHeader,
@@ -13,11 +13,13 @@ import {
   type Rulesets,
   readHeader,
   replay,
+  rulesOfJournal,
   steps,
 } from '@fray/engine';
 import { newId } from '../seats/token.ts';
 import type { StoredLine } from '../store/store.ts';
 import { type NewTable, seatsOf, tableOf } from './new-table.ts';
+import { promisedDice } from './promised.ts';
 
 /** What errors call a journal that was sent. */
 const FILE = 'journal';
@@ -34,22 +36,19 @@ const FILE = 'journal';
 export function importedTable(text: string, seed: string, rulesets: Rulesets = ours): NewTable {
   const play = playOf(text, rulesets);
   const { typed } = firstFight(play).dice;
-  const dice = { script: [], typed, generator: typed ? null : Generator.seeded(seed).state() };
+  const dice = promisedDice(seed, typed);
   const id = newId();
   const { seats, tokens } = seatsOf(id, play.fight);
   const seat = seats[0]?.id ?? '';
   const lines = steps(play).map((step, index): StoredLine => {
-    return { line: index + 1, seat, client: null, body: journalLine(index + 1, step, !typed) };
+    return { line: index + 1, seat, client: null, body: diceWithheld(journalLine(index + 1, step, !typed)) };
   });
   return { table: tableOf(id, play.rules, journalHeader(play, dice), play), seats, tokens, doubts: [], lines };
 }
 
 function playOf(text: string, rulesets: Rulesets): Play {
   try {
-    const { ruleset } = readHeader(text);
-    const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
-    if (rules === undefined)
-      throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+    const rules = rulesOfJournal(readHeader(text), rulesets);
     checkJournal(text, FILE);
     const play = replay(rules, text);
     refuseBroken(play);

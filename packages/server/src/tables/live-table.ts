@@ -11,6 +11,7 @@ import {
 } from '@fray/engine';
 import type { Stepped } from '../engine/table-engine.ts';
 import {
+  ArchivedError,
   type Damage,
   LineTakenError,
   type Store,
@@ -24,7 +25,7 @@ import { type Base, baseOf } from './base.ts';
 import { lastShown } from './last-shown.ts';
 import { type Course, OlderSteps } from './older-steps.ts';
 import { BEGINNING, type Opened, openHistory, playedBack } from './opening.ts';
-import { whyMayNot } from './permissions.ts';
+import { ARCHIVED, whyMayNot } from './permissions.ts';
 import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
 import { countAlike, forgetChanges, newestFor, numberFor } from './seat-lines.ts';
 import { bodyOf, kindOf, type Played, type TableHistory } from './table-history.ts';
@@ -233,6 +234,8 @@ export class LiveTable {
     try {
       return await this.#tryOut(seat, request);
     } catch (error) {
+      // Another server has archived it, of which this one has not heard yet.
+      if (error instanceof ArchivedError) return this.#refuse(seat, [ARCHIVED]);
       if (!(error instanceof LineTakenError)) throw error;
       const { line } = this;
       await this.#takeIn();
@@ -300,9 +303,9 @@ export class LiveTable {
       return undo(this.play);
     }
     if (deed.kind === 'redo') return redo(this.play);
-    const { kind, owns } = seat;
+    const { kind, name, owns } = seat;
     const known = knownAfter(this.entries, seat);
-    return this.#played.engine.step(this.stored.id, this.play, { kind, owns, known }, deed);
+    return this.#played.engine.step(this.stored.id, this.play, { kind, name, owns, known }, deed);
   }
 
   /** Follows the lines that other servers have written, as they were written. */

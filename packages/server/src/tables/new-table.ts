@@ -3,7 +3,6 @@ import {
   buildFight,
   type Fault,
   type Fight,
-  Generator,
   isKeptBack,
   journalHeader,
   journalLine,
@@ -21,6 +20,7 @@ import {
 } from '@fray/engine';
 import { hashOf, newId, newToken } from '../seats/token.ts';
 import type { StoredLine, StoredSeat, StoredTable } from '../store/store.ts';
+import { promisedDice } from './promised.ts';
 
 /** An encounter file, and where the sheets that it names are read. */
 export interface EncounterSource {
@@ -82,8 +82,7 @@ export function newTable(
 ): NewTable {
   const encounter = parseEncounter(source.text, source.file, { rulesets, readFile: source.readFile });
   const { rules } = buildFight(encounter, rulesets);
-  const generator = typedDice ? null : Generator.seeded(seed).state();
-  const dice = { script: [], typed: typedDice, generator };
+  const dice = promisedDice(seed, typedDice);
   const fight = prepare(rules, { ...encounter.setup, dice, ...(sight === undefined ? {} : { sight }) });
   const play = begun(rules, telling === 'numbers' ? fight : { ...fight, knowledge: { ...fight.knowledge, telling } });
   const id = newId();

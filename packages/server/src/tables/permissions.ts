@@ -10,7 +10,10 @@ const OTHER_FIRST = refusal('somebody else has to answer first', '');
 const NOT_ASKED = refusal('somebody else is asked', '');
 const MASTER_ONLY = refusal('only the game master does again what was taken back', '');
 
-const ARCHIVED = refusal(
+const REVEAL_IS_MASTERS = refusal('only the game master reveals what the dice came from', '');
+
+/** Nothing is done at an archived table. */
+export const ARCHIVED: Refusal = refusal(
   'this table is archived: it can be read, and played on when the host has taken it up again',
   '',
 );
@@ -40,6 +43,10 @@ export function whyMayNot(table: TableNow, seat: StoredSeat, deed: SeatAction): 
       return (lastShown(table, seat) ?? NOTHING).undo;
     case 'redo':
       return MASTER_ONLY;
+    case 'contribute':
+      return null;
+    case 'reveal':
+      return REVEAL_IS_MASTERS;
   }
 }
 

@@ -1,9 +1,13 @@
-import type { Command, Fight, Input, Refusal, Step } from '@fray/engine';
+import type { Command, Fight, GeneratorState, Input, Refusal, Step } from '@fray/engine';
 
 /** What somebody at a table does: a command, an answer or a typed face, or a step back or forth in the journal. */
 export type SeatAction =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'answer'; readonly answer: Input }
+  /** Adds words to what the next dice come from. */
+  | { readonly kind: 'contribute'; readonly words: string }
+  /** Tells what the dice so far came from. @property generator what further dice come from, and the hash of it */
+  | { readonly kind: 'reveal'; readonly generator: GeneratorState; readonly commitment: string }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 

@@ -1,10 +1,9 @@
-import { type Fight, type Ruleset, view } from '@fray/engine';
+import { type Fight, type Ruleset, seenEvents, view } from '@fray/engine';
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
 import { baseOf } from './base.ts';
 import type { Change, Entry } from './seat-action.ts';
-import { seenEvents } from './shown.ts';
 
 /** What decides which lines a seat was shown. */
 export interface Lined {
@@ -86,7 +85,7 @@ function isShown(table: Lined, seat: StoredSeat, change: Change, lines: readonly
 
 /** Whether the seat is shown an event of the step, or the fight stands otherwise for it. */
 function tells({ entries, rules }: Lined, seat: StoredSeat, entry: Entry, before: Fight): boolean {
-  if (seenEvents(entry, rules, seat).length > 0) return true;
+  if (seenEvents(entry, rules, viewerOf(seat)).length > 0) return true;
   const known = knownAfter(entries, seat);
   const stands = (fight: Fight): string => standing(fight, rules, seat, known);
   return stands(before) !== stands(entry.after);

@@ -3,12 +3,9 @@ import {
   type FightView,
   type Known,
   type Play,
-  Recount,
   type Ruleset,
-  secretsOf,
   secretTo,
-  seemingTells,
-  shownEvents,
+  seenEvents,
   type Telling,
   type ToldEvent,
   tellingOf,
@@ -30,7 +27,7 @@ export interface ShownEntry {
 }
 
 /** A combatant without its sheet and name, which never change. */
-export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden' | 'unseenBy'>;
+export type Figure = Pick<Combatant, 'side' | 'x' | 'y' | 'counts' | 'effects' | 'items' | 'hidden' | 'unseenBy'>;
 
 /** The parts of a view that change. */
 export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line' | 'knowledge'> & {
@@ -71,27 +68,8 @@ function countOf({ entries }: Pick<Shown, 'entries'>, viewer: StoredSeat): Known
 }
 
 /** The events of a step that the seat may read. What was hidden before or after it stays so. */
-export function eventsFor(
-  entry: Entry,
-  viewer: StoredSeat,
-  { entries, rules }: Omit<Shown, 'play'>,
-): readonly ToldEvent[] {
-  const { after } = entry;
-  const known = countOf({ entries }, viewer);
-  if (known === undefined) return entry.step.events;
-  const { clock } = view(after, rules, viewerOf(viewer));
-  return new Recount(known, rules).events(seenEvents(entry, rules, viewer), clock);
-}
-
-/** What a player or an onlooker may read of a step, with everybody counted as the fight counts them. */
-export function seenEvents(entry: Entry, rules: Ruleset, { owns }: Pick<StoredSeat, 'owns'>): readonly ToldEvent[] {
-  const { step, before, after } = entry;
-  const later = secretsOf(after, rules, owns);
-  if (before === null) return shownEvents(step.events, later);
-  const earlier = secretsOf(before, rules, owns);
-  const shown = shownEvents(step.events, later, earlier);
-  const seems = seemingTells(earlier, later);
-  return seems.length === 0 ? shown : [...shown, ...seems];
+export function eventsFor(entry: Entry, viewer: StoredSeat, table: Omit<Shown, 'play'>): readonly ToldEvent[] {
+  return seenEvents(entry, table.rules, viewerOf(viewer), countOf(table, viewer));
 }
 
 /** The whole view of the seat. */
@@ -207,6 +185,6 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying, ...told, ...sight };
 }
 
-function figureOf({ x, y, counts, effects, items, hidden, unseenBy }: Combatant): Figure {
-  return { x, y, counts, effects, items, hidden, ...(unseenBy === undefined ? {} : { unseenBy }) };
+function figureOf({ side, x, y, counts, effects, items, hidden, unseenBy }: Combatant): Figure {
+  return { side, x, y, counts, effects, items, hidden, ...(unseenBy === undefined ? {} : { unseenBy }) };
 }

@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { JournalError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import type { TableEngine } from '../engine/table-engine.ts';
+import type { Caller } from '../seats/caller.ts';
 import { hashOf } from '../seats/token.ts';
-import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
+import type { Store, StoredTable } from '../store/store.ts';
 import { LimitError } from '../workers/worker.ts';
 import { type Keeping, LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
@@ -78,9 +79,23 @@ export class TableRegistry {
     await this.store.addTable(table, seats, lines, maker);
   }
 
-  /** The seat that the secret of a link stands for, or null. */
-  seatOf(token: string): Promise<StoredSeat | null> {
-    return this.store.seatByHash(hashOf(token));
+  /** Who comes with the secret of a link or of a token; null where it is neither. */
+  callerOf(secret: string): Promise<Caller | null> {
+    return this.#callerBy(hashOf(secret));
+  }
+
+  /** Whether the secret by which somebody has come still stands for that seat: another server may have seen to that it does not. */
+  async isStill({ seat, hash }: Caller): Promise<boolean> {
+    return this.store.neighbours === null || (await this.#callerBy(hash))?.seat.id === seat.id;
+  }
+
+  async #callerBy(hash: string): Promise<Caller | null> {
+    const seat = await this.store.seatByHash(hash);
+    if (seat !== null) return { seat, hash, right: 'all' };
+    const token = await this.store.tokens.byHash(hash);
+    if (token === null) return null;
+    const owner = (await this.store.seats(token.table)).find(({ id, revoked }) => id === token.seat && !revoked);
+    return owner === undefined ? null : { seat: owner, hash, right: token.right };
   }
 
   /** How many tables are open. */

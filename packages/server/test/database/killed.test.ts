@@ -1,45 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { replay, rulesets } from '@fray/engine';
-import { afterAll, expect, it } from 'vitest';
-import { asked, freshDatabase } from '../../../../test/postgres/database.ts';
-import { openPostgres } from '../../src/store/postgres/postgres.ts';
-import { EXAMPLES, type Made, makeTable, TestClient } from '../client.ts';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../../../../test/postgres/database.ts';
+import { type Made, makeTable, TestClient } from '../client.ts';
+import { end, endAllAfterwards, expectAllKept, type Server, start } from './servers.ts';
 
 /** `npm run soak -- kills` takes more of them. */
 const KILLS = Number(process.env['FRAY_KILLS'] ?? 4);
 /** The moments of the kills, in milliseconds, are spread over so many. */
 const COURSE_MS = 400;
-const children: Set<ChildProcess> = new Set();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-interface Server {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
-async function start(database: string): Promise<Server> {
-  const script = join(import.meta.dirname, 'server-process.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, database, EXAMPLES], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server did not start')));
-  const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-  ended.catch(() => undefined);
-  return { child, url: said.toString().trim() };
-}
-
-async function kill({ child }: Server): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+endAllAfterwards();
 
 /** A game master at one of several servers, who goes to another one where that ends. */
 class Player {
@@ -110,7 +80,7 @@ it(`of two servers one goes on when the other is killed ${KILLS} times, and noth
     const playing = play(players.flat(), () => isOver);
     const next = start(database);
     await wait(100 + ((n * 137) % COURSE_MS));
-    await kill(one);
+    await end(one, 'SIGKILL');
     // Those who sat there are heard at the other one, with what was not answered.
     for (const [player] of players) await player?.sitAt(other);
     const counts = players.map(([, player]) => player?.acknowledged.size ?? 0);
@@ -128,22 +98,8 @@ it(`of two servers one goes on when the other is killed ${KILLS} times, and noth
   }
   for (const player of players.flat()) player.leave();
 
-  const store = await openPostgres(database, () => undefined);
-  for (const [at, table] of made.entries()) {
-    const { lines, damage } = await store.kept(table.id);
-    expect(damage).toBeNull();
-    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
-    const written = new Map(lines.map(({ client, line }) => [client?.split('/')[1], line]));
-    for (const player of players[at] ?? [])
-      for (const [id, line] of player.acknowledged) expect([id, written.get(id)]).toEqual([id, line]);
-    const stored = await store.table(table.id);
-    const rules = rulesets[stored?.ruleset ?? ''];
-    const journal = [stored?.header, ...lines.map(({ body }) => body), ''].join('\n');
-    expect(rules !== undefined && replay(rules, journal).fight.line).toBeGreaterThan(0);
-  }
-  await store.close();
-  const [{ sum }] = (await asked<{ sum: number }>(database, 'SELECT count(*)::integer AS sum FROM fray.lines')) as [
-    { sum: number },
-  ];
-  expect(sum).toBe(made.length + players.flat().reduce((all, { acknowledged }) => all + acknowledged.size, 0));
+  await expectAllKept(
+    database,
+    made.map((table, at) => ({ table, players: players[at] ?? [] })),
+  );
 });

@@ -7,11 +7,13 @@ import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { LineTakenError, type Store, type StoredLine } from '../../src/store/store.ts';
 import { entry, library, libraryContract, ROOMY } from '../library-contract.ts';
 import { storeContract } from '../store-contract.ts';
+import { tokenContract } from '../token-contract.ts';
 
 const opened = (url: string, warn: (text: string) => void = () => undefined): Promise<Store> => openPostgres(url, warn);
 
 storeContract('PostgreSQL', async () => opened(await freshDatabase()));
 libraryContract('PostgreSQL', async () => opened(await freshDatabase()));
+tokenContract('PostgreSQL', async () => opened(await freshDatabase()));
 
 const table = {
   id: 't1',

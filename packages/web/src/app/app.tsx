@@ -18,10 +18,13 @@ const LibraryPage = lazy(async () => ({ default: (await import('../library/libra
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/replay-page.tsx')).ReplayPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
+/** Whether it is shown in a frame of another site, where fights are played back and nothing else can be done. */
+const isEmbedded = location.pathname.endsWith('/embed');
+
 /** Whoever comes by the host's link is the host on this device from then on; the secret does not stay in the address. */
 function takeHostLink(): void {
   const token = HOST.exec(location.hash)?.[1];
-  if (token === undefined) return;
+  if (token === undefined || isEmbedded) return;
   rememberHost(localStorage, token);
   location.replace('#/');
 }
@@ -70,6 +73,7 @@ interface PageProps {
 }
 
 function Page({ hash, token, invited, replayed }: PageProps) {
+  if (isEmbedded && replayed === null) return <Center h="100%">There is no fight to show here.</Center>;
   if (token !== null) return <TablePage token={token} />;
   if (invited !== null) return <JoinPage token={invited} />;
   if (replayed !== null) return <ReplayPage token={replayed} />;

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import {
   IconArmchair,
   IconBook2,
+  IconDice5,
   IconFlask,
   IconHome,
   IconKeyboard,
@@ -18,12 +19,13 @@ import { useOpened } from './use-opened.ts';
 export interface PageMenuProps {
   readonly onKeys: () => void;
   readonly onFeats: () => void;
+  readonly onDice: () => void;
   /** null: this seat hands out no links. */
   readonly onSeats: (() => void) | null;
 }
 
 /** The ways out of a table's page, and who is at the table. It opens as it comes. */
-export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
+export function PageMenu({ onKeys, onFeats, onDice, onSeats }: PageMenuProps) {
   const { button, opened, onChange } = useOpened();
   return (
     <Menu
@@ -48,6 +50,9 @@ export function PageMenu({ onKeys, onFeats, onSeats }: PageMenuProps) {
         <LabItem />
         <Menu.Item leftSection={<IconBook2 size={16} />} onClick={onFeats}>
           Feats and items
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDice5 size={16} />} onClick={onDice}>
+          Dice
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
           Keys

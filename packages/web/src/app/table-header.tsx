@@ -13,7 +13,7 @@ const KINDS = { gm: 'game master', player: 'player', spectator: 'onlooker' } as 
 const PageMenu = lazy(async () => ({ default: (await import('./page-menu.tsx')).PageMenu }));
 
 /** The head of a table's page: what is played, who looks, and the ways out. */
-export function TableHeader({ onKeys, onFeats, onSeats }: PageMenuProps) {
+export function TableHeader(menu: PageMenuProps) {
   const title = useKnown((state) => state.fight?.title ?? '');
   const over = useKnown((state) => state.fight?.over ?? null);
   return (
@@ -33,7 +33,7 @@ export function TableHeader({ onKeys, onFeats, onSeats }: PageMenuProps) {
         <UndoButtons />
         <SchemeSwitch />
         <AtFirstPress label="Menu" icon={<IconMenu2 size={18} stroke={1.6} />}>
-          <PageMenu onKeys={onKeys} onFeats={onFeats} onSeats={onSeats} />
+          <PageMenu {...menu} />
         </AtFirstPress>
       </Group>
     </Group>

@@ -1,6 +1,6 @@
 import { Anchor, Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -8,11 +8,14 @@ import { LabDoor } from '../lab/lab-door.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
+import { useMapState } from '../map/map-state.ts';
+import { type Gallery, GalleryContext } from '../map/picture/gallery.ts';
 import { QuestionPanel } from '../questions/question-panel.tsx';
 import { Cited } from '../rules/cited.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { usePursuitsAtWork } from '../state/pursuits-at-work.ts';
-import { useAwaited, useFollowTurn, useIsTurnKnown } from '../state/use-actor.ts';
+import { useSelection } from '../state/selection.ts';
+import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { HeardTalk } from '../talk/heard.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
@@ -27,6 +30,7 @@ import { useTurnSound } from './turn-sound.ts';
 // What opens over the page comes when somebody opens it.
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
 const FeatsDialog = lazy(async () => ({ default: (await import('../rules/feats-dialog.tsx')).FeatsDialog }));
+const DiceDialog = lazy(async () => ({ default: (await import('../dice/dice-dialog.tsx')).DiceDialog }));
 const LookBack = lazy(async () => ({ default: (await import('../log/look-back.tsx')).LookBack }));
 const KeyHelp = lazy(async () => ({ default: (await import('../keys/key-help.tsx')).KeyHelp }));
 
@@ -36,14 +40,22 @@ export function TablePage({ token }: { readonly token: string }) {
   useEffect(() => {
     const seated = sitDown(token);
     setTable(seated);
-    return () => seated.leave();
+    return () => {
+      seated.leave();
+      // What was looked at and prepared at one table is nothing at the next, whose map may be smaller.
+      useSelection.setState(useSelection.getInitialState());
+      useMapState.setState(useMapState.getInitialState());
+    };
   }, [token]);
+  const gallery = useMemo((): Gallery => ({ path: 'api/table', token }), [token]);
   if (table === null) return null;
   return (
     <TableContext value={table}>
-      <Cited value={RuleTag}>
-        <Opened />
-      </Cited>
+      <GalleryContext value={gallery}>
+        <Cited value={RuleTag}>
+          <Opened />
+        </Cited>
+      </GalleryContext>
     </TableContext>
   );
 }
@@ -52,8 +64,8 @@ function Opened() {
   const connection = useNow((state) => state.connection);
   const title = useNow((state) => state.fight?.title ?? null);
   const fault = useNow((state) => state.fault);
-  const isAwaited = useAwaited();
-  useTurnSound(isAwaited, useIsTurnKnown());
+  const { isAwaited, isKnown } = useAwaited();
+  useTurnSound(isAwaited, isKnown);
   useEffect(() => {
     document.title = [isAwaited ? 'Your turn' : '', title ?? '', 'Fray'].filter(Boolean).join(' · ');
   }, [title, isAwaited]);
@@ -103,7 +115,7 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
 const WIDE = '(min-width: 60em)';
 
 function Whole() {
-  const [open, setOpen] = useState<'keys' | 'feats' | 'seats' | null>(null);
+  const [open, setOpen] = useState<'keys' | 'feats' | 'dice' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
   const ruleset = useKnown((state) => state.fight?.ruleset);
   const isOver = useKnown((state) => state.fight?.over != null);
@@ -121,6 +133,7 @@ function Whole() {
       <TableHeader
         onKeys={() => setOpen('keys')}
         onFeats={() => setOpen('feats')}
+        onDice={() => setOpen('dice')}
         onSeats={isGm ? () => setOpen('seats') : null}
       />
       <Box component="section" aria-label="Time" className={classes['time']}>
@@ -148,6 +161,7 @@ function Whole() {
       <LabDoor />
       <Suspense>
         {open === 'feats' ? <FeatsDialog ruleset={ruleset} onClose={close} /> : null}
+        {open === 'dice' ? <DiceDialog onClose={close} /> : null}
         {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}
         {open === 'seats' && isGm ? <SeatsDialog opened onClose={close} /> : null}
       </Suspense>

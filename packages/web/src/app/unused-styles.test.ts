@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutUnused } from '../../unused-styles.ts';
+import { parted, withoutUnused } from '../../unused-styles.ts';
 
 it('leaves out the rules of components that no script has, and nothing else', () => {
   const css = [
@@ -25,4 +25,18 @@ it('leaves out the shades of colours that nobody names', () => {
   expect(withoutUnused(css, 'x("pinkish");y("red",`lime.7`)')).toBe(
     `:root{--mantine-color-text:#000;${[declared[0], declared[2], declared[3]].join(';')}}.own{color:var(--mantine-color-blue-6)}`,
   );
+});
+
+it('parts what is only for other components from the rest, each in its order', () => {
+  const [always, first, both, later] = [
+    ':root{--a:1}',
+    '.m_aaaaaaa1{color:red}',
+    '.m_bbbbbbb2 .m_aaaaaaa1{color:blue}',
+    '.m_bbbbbbb2{x:1}',
+  ];
+  const css = `${always}${later}@media print{${first}${both}}${first}@keyframes k{to{x:2}}`;
+  expect(parted(css, new Set(['m_aaaaaaa1']))).toEqual({
+    first: `${always}@media print{${first}}${first}@keyframes k{to{x:2}}`,
+    later: `${later}@media print{${both}}`,
+  });
 });

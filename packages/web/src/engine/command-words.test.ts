@@ -1,4 +1,14 @@
-import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
+import {
+  begin,
+  buildFight,
+  Generator,
+  type MenuEntry,
+  openWorld,
+  parseEncounter,
+  prepare,
+  rulesets,
+  type World,
+} from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { personOf, shownArgs, shownMenu, sumsOf } from './command-words.ts';
 
@@ -13,8 +23,19 @@ combatants:
   bob: { name: Bob, side: them, at: [2, 1], initiative: 5, sheet: { hp: 10, weapons: [knife] } }
 `;
 
-function tableOf(): World {
-  const encounter = parseEncounter(FIGHT, 'field.yaml', { rulesets, readFile: () => '' });
+/** Ann with a halberd, and Bob so many squares away. */
+const ticks = (squares: number): string => `
+fray: 1
+title: Ticks
+ruleset: timecount
+map: { rows: ["......", "......"] }
+combatants:
+  ann: { name: Ann, side: us, at: [0, 0], initiative: 2, sheet: { hitPoints: 10, weapons: [halberd] } }
+  bob: { name: Bob, side: them, at: [${squares}, 0], initiative: 9, sheet: { hitPoints: 10, weapons: [dagger] } }
+`;
+
+function tableOf(text: string = FIGHT): World {
+  const encounter = parseEncounter(text, 'field.yaml', { rulesets, readFile: () => '' });
   const { rules } = buildFight(encounter, rulesets);
   const dice = { script: [], typed: false, generator: Generator.seeded('field').state() };
   return openWorld(begin(rules, prepare(rules, { ...encounter.setup, dice })).fight, rules);
@@ -23,11 +44,25 @@ const world = tableOf();
 const attack = { by: 'ann', do: 'attack' };
 
 describe('shownMenu', () => {
-  it('refuses what there is nobody for', () => {
+  const against = (entries: readonly MenuEntry[], sought: string): readonly string[] =>
+    entries.find(({ action }) => action === sought)?.refusals.map(({ text }) => text) ?? [];
+
+  it('refuses what there is nobody for with what speaks against the nearest who stands', () => {
     const entries = shownMenu(world, 'ann', false);
-    expect(entries.find(({ action }) => action === 'attack')?.refusals).toEqual([]);
-    const [reason] = entries.find(({ action }) => action === 'coup-de-grace')?.refusals ?? [];
-    expect(reason?.text).toMatch(/^there is nobody for it now/);
+    expect(against(entries, 'attack')).toEqual([]);
+    expect(against(entries, 'coup-de-grace')).toContain('Bob, the nearest: the target is not helpless');
+    expect(against(entries, 'treat-injury')).toEqual(['there is nobody for it now (the patient)']);
+  });
+
+  it('says how far off the nearest is, and how far one gets, where time is counted in ticks', () => {
+    const at = (squares: number): readonly MenuEntry[] => shownMenu(tableOf(ticks(squares)), 'ann', false);
+    expect(against(at(3), 'attack')).toEqual([
+      'Bob, the nearest: the target is out of reach: 15 feet away, at most 10',
+    ]);
+    expect(against(at(3), 'bullRush')).toEqual([
+      'Bob, the nearest: the target is out of touch: 15 feet away, at most 5',
+    ]);
+    expect(against(at(2), 'attack')).toEqual([]);
   });
 
   it('refuses everything while somebody has to answer', () => {

@@ -1,8 +1,10 @@
 import {
   type CheckEvent,
+  type Combatant,
   type Command,
   conditionText,
   gmActions,
+  HELD_UP,
   isRefused,
   type MenuArg,
   type MenuEntry,
@@ -25,8 +27,6 @@ import { keepsNumbers } from './told.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const HELD_UP = refusal('the open question has to be answered first', '');
-
 /**
  * The catalogue; what there is nobody or nothing for at the moment is refused with that reason.
  *
@@ -39,9 +39,25 @@ export function shownMenu(world: World, by: string, isHeldUp: boolean): readonly
   return entries.map((entry) => {
     const lacking = entry.refusals.length > 0 ? undefined : lackOf(world, by, entry);
     if (lacking === undefined) return entry;
+    const against = entry.role === 'attack' ? againstNearest(world, { by, do: entry.action }) : [];
+    if (against.length > 0) return { ...entry, refusals: against };
     const text = lacking.name === 'target' ? 'there is nobody for it now' : 'there is nothing for it at hand';
     return { ...entry, refusals: [refusal(`${text} (${lacking.text})`, entry.rules[0] ?? '')] };
   });
+}
+
+/** What speaks against an attack on the nearest enemy who stands; nothing where there is none, or too little is said yet. */
+function againstNearest(world: World, command: Command): readonly Refusal[] {
+  const { fight, rules } = world;
+  const actor = fight.combatants.find(({ id }) => id === command.by);
+  if (actor === undefined) return [];
+  const far = (each: Combatant): number => rules.screen.sights?.feetTo(world, actor.index, each) ?? 0;
+  const [nearest] = fight.combatants
+    .filter((each) => each.side !== '' && each.side !== actor.side && rules.health.standing(world, each))
+    .toSorted((a, b) => far(a) - far(b));
+  if (nearest === undefined) return [];
+  const [first, ...rest] = whyBarred(world, { ...command, target: nearest.id }) ?? [];
+  return first === undefined ? [] : [{ ...first, text: `${nearest.name}, the nearest: ${first.text}` }, ...rest];
 }
 
 /** The first thing that the action needs and of which there is none; undefined where it has all. */

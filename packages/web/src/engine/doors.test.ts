@@ -29,15 +29,15 @@ combatants:
 
 const GRIM =
   '{ size: medium, speed: 30, abilities: { strength: 16, dexterity: 14, constitution: 12, intelligence: 10, wisdom: 10, charisma: 10 }, baseAttack: 2, saves: { fortitude: 0, reflex: 0, will: 0 }, hp: 30, defense: 3 }';
-const SHEETS: readonly (readonly [ruleset: string, sheet: string, opens: string, closes: string])[] = [
-  ['modern', '{ hp: 10 }', 'open-door', 'close-door'],
-  ['grim', GRIM, 'open-door', 'close-door'],
-  ['d20v22', '{ attack: 3 }', 'open-door', 'close-door'],
-  ['timecount', '{ fortitude: 5, hitPoints: 30, baseTop: 6 }', 'openDoor', 'closeDoor'],
+const SHEETS: readonly (readonly [ruleset: string, sheet: string, opens: string, closes: string, strikes: string])[] = [
+  ['modern', '{ hp: 10 }', 'open-door', 'close-door', 'attack-barrier'],
+  ['grim', GRIM, 'open-door', 'close-door', 'attack-barrier'],
+  ['d20v22', '{ attack: 3 }', 'open-door', 'close-door', 'attack-barrier'],
+  ['timecount', '{ fortitude: 5, hitPoints: 30, baseTop: 6 }', 'openDoor', 'closeDoor', ''],
 ];
 
-describe.each(SHEETS)('the doors beside somebody in %s', (ruleset, sheet, opens, closes) => {
-  it('are those that he can open or close now, each with the act and the place behind it', () => {
+describe.each(SHEETS)('the doors beside somebody in %s', (ruleset, sheet, opens, closes, strikes) => {
+  it('are those that he can open or close now, each with the act and the place behind it, and those that he can but strike at', () => {
     const world = rooms(ruleset, sheet);
     const [who = ''] = ['ann', 'bob'].filter((id) => doorsOf(world, id).length > 0);
     expect(who).toBe('ann');
@@ -45,6 +45,7 @@ describe.each(SHEETS)('the doors beside somebody in %s', (ruleset, sheet, opens,
       {
         text: 'Open a door (C2/D2)',
         command: { by: 'ann', do: opens, choice: 'C2/D2' },
+        strikes: false,
         spaces: [
           [2, 1],
           [3, 1],
@@ -54,12 +55,27 @@ describe.each(SHEETS)('the doors beside somebody in %s', (ruleset, sheet, opens,
       {
         text: 'Close a door (C1/C2)',
         command: { by: 'ann', do: closes, choice: 'C1/C2' },
+        strikes: false,
         spaces: [
           [2, 0],
           [2, 1],
         ],
         beyond: [2, 0],
       },
+      ...(strikes === ''
+        ? []
+        : [
+            {
+              text: 'Strike a door or window (C2/C3)',
+              command: { by: 'ann', do: strikes, choice: 'C2/C3' },
+              strikes: true,
+              spaces: [
+                [2, 1],
+                [2, 2],
+              ],
+              beyond: [2, 2],
+            },
+          ]),
     ]);
     expect(doorsOf(world, 'who')).toEqual([]);
   });

@@ -33,6 +33,7 @@ import { approachTo } from './approach.ts';
 import { cardOf } from './card.ts';
 import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
+import type { CheckedDice } from './dice-check.ts';
 import { doorsOf, type ShownDoor } from './doors.ts';
 import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
 import type {
@@ -51,7 +52,6 @@ import type {
   Way,
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
-import { onwardFrom } from './pursuit/onward.ts';
 import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
 import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';
@@ -165,6 +165,11 @@ export class EngineHost implements Answering {
     return world === null ? null : lookBackOn(world, steps);
   }
 
+  async diceCheck(journal: string): Promise<CheckedDice> {
+    const { diceCheck } = await import('./dice-check.ts');
+    return diceCheck(this.#rulesets, journal);
+  }
+
   facts(question: Question): readonly string[] {
     const names = this.#names();
     return names === null ? [] : factTexts(names, question);
@@ -199,8 +204,10 @@ export class EngineHost implements Answering {
     return world === null ? null : answeredBy(world, question, tactics);
   }
 
-  onward(pursuit: Pursuit, watch: Watch | null, events: readonly ToldEvent[]): Onward {
+  async onward(pursuit: Pursuit, watch: Watch | null, events: readonly ToldEvent[]): Promise<Onward> {
+    // As it stands when that is asked, however long the first of them waits for its script.
     const world = this.#table();
+    const { onwardFrom } = await import('./pursuit/onward.ts');
     return world === null ? { command: null, why: '' } : onwardFrom(world, pursuit, watch, events);
   }
 

@@ -16,6 +16,7 @@ import type {
   Turn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import type { CheckedDice } from './dice-check.ts';
 import type { ShownDoor } from './doors.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
@@ -63,6 +64,8 @@ export interface EngineCalls {
   glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly ToldEvent[])[]): readonly (readonly StoryLine[])[];
+  /** Checks every die of a journal against what was promised before it fell. */
+  diceCheck(journal: string): CheckedDice;
   /** How a fight went, from the events of all its steps; null where nobody is seen. */
   lookBack(steps: readonly (readonly ToldEvent[])[]): LookBack | null;
   /** What whoever is asked may know, in words. */

@@ -14,4 +14,5 @@ it('the stand-in for schemas checks nothing, and fills in what was left out', ()
     rest: null,
   });
   expect(whole.parse({ rest: 'x' })).toEqual({ parts: [], rest: 'x' });
+  expect(whole.safeParse({ rest: 'x' })).toEqual({ success: true, data: { parts: [], rest: 'x' } });
 });

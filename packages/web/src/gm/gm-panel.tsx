@@ -11,6 +11,7 @@ import { Computer } from './computer.tsx';
 import { GroupCard } from './group-card.tsx';
 import { KnowledgeControl } from './knowledge-control.tsx';
 import { PersonCard } from './person-card.tsx';
+import { Reinforcements } from './reinforcements.tsx';
 import { Roster } from './roster.tsx';
 import { ToCome } from './to-come.tsx';
 import { useSubject } from './use-subject.ts';
@@ -47,6 +48,7 @@ export function GmPanel() {
       <Roster />
       {isGroup ? <GroupCard /> : <PersonCard />}
       <ToCome />
+      <Reinforcements />
       <Computer />
       <KnowledgeControl />
       <Paper component="section" aria-label="Game master's actions" withBorder p="xs">

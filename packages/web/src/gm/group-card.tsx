@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
+import { Belonging } from './belonging.tsx';
 import { ConditionSelect } from './condition-select.tsx';
 import { useHarm } from './harm.ts';
 import { named, useChosen } from './use-chosen.ts';
@@ -39,6 +40,7 @@ export function GroupCard() {
           >
             {isHidden ? 'Reveal' : 'Hide'}
           </Button>
+          <Belonging whom={whom} />
           <Button size="compact-sm" variant="subtle" onClick={() => choose({ several: [] })}>
             Let go
           </Button>

@@ -13,15 +13,21 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconEye, IconEyeOff, IconMapPin, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { Person } from '../engine/messages.ts';
+import { addPortrait, takePicture } from '../net/pictures.ts';
 import { FeatsButton } from '../rules/feats-button.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { Belonging } from './belonging.tsx';
 import { ConditionSelect } from './condition-select.tsx';
 import classes from './gm.module.css';
 import { useSubject } from './use-subject.ts';
+
+const PortraitField = lazy(async () => ({
+  default: (await import('../workshop/picture/portrait-field.tsx')).PortraitField,
+}));
 
 /** A command of the game master without its author and its reason. */
 type GmCommand = Omit<Command, 'by' | 'text'>;
@@ -50,6 +56,7 @@ export function PersonCard() {
         <Numbers person={person} deed={deed} />
         <Conditions person={person} deed={deed} />
         <Where person={person} deed={deed} />
+        <Portrait person={person} deed={deed} />
         <Feats />
       </Stack>
     </Paper>
@@ -174,6 +181,23 @@ function Feats() {
   );
 }
 
+/** The picture on its token. */
+function Portrait({ person, deed }: PartProps) {
+  const { token } = useSeat();
+  const portrait = useKnown((state) => state.fight?.combatants.find((each) => each?.id === person.id)?.portrait) ?? '';
+  return (
+    <Suspense>
+      <PortraitField
+        portrait={portrait}
+        keep={(file) => addPortrait(token, file)}
+        offers={token}
+        take={({ library, hash, name }) => takePicture(token, library, { hash, name })}
+        onChange={(now) => deed({ do: 'portray', target: person.id, choice: now === '' ? 'none' : now })}
+      />
+    </Suspense>
+  );
+}
+
 function Where({ person, deed }: PartProps) {
   const choose = useSelection((state) => state.choose);
   return (
@@ -194,6 +218,7 @@ function Where({ person, deed }: PartProps) {
       >
         {person.hidden ? 'Reveal' : 'Hide'}
       </Button>
+      <Belonging whom={{ target: person.id }} />
     </Group>
   );
 }

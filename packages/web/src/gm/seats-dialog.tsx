@@ -20,6 +20,7 @@ import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
 import { ReplayShare } from '../replay/replay-share.tsx';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
+import classes from './gm.module.css';
 
 /** For the game master: who sits where, new seats and their links, and those to be taken away. */
 export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
@@ -123,7 +124,7 @@ function SeatRow({ seat, onClose, onMade, onFailure }: SeatRowProps) {
         )}
       </Table.Td>
       <Table.Td>
-        <Group gap={4} justify="flex-end" wrap="nowrap">
+        <Group gap={4} justify="flex-end" className={classes['seatHands']}>
           {seat.kind === 'gm' ? null : (
             <Button
               size="compact-xs"

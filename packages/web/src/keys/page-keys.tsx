@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
+import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { orderOf, stepThrough } from '../time/order.ts';
@@ -9,18 +10,23 @@ import { useKeys } from './use-keys.ts';
 /** The keys that belong to no panel: turns, and who is looked at. */
 export function PageKeys() {
   const { act, engine } = useSeat();
-  const { actor, target, waiting, pick } = usePeople();
+  const { actor, target, pick } = usePeople();
   const choose = useSelection((state) => state.choose);
   const order = orderOf(useEngine('timeline', []));
   const combatants = useKnown((state) => state.fight?.combatants);
   const sideOf = (id: string | null): string | undefined => combatants?.find((each) => each?.id === id)?.side;
-  const looked = useSelection((state) => state.actor) ?? actor;
+  const seat = useKnown((state) => state.seat);
+  const chosen = useSelection((state) => state.actor);
+  const looked = chosen ?? actor;
   const toPerson = (steps: number): void => {
     const next = stepThrough(order, looked, steps);
     if (next !== null) pick(next);
   };
   const pass = async (): Promise<void> => {
-    const command = actor === null ? null : await engine.call('passing', actor);
+    // Asked, for the page learns whose turn it is a moment after it shows the turn: no key is lost in between.
+    const waiting = await engine.call('waiting');
+    const who = waiting.find((id) => (chosen === null ? isOwn(seat, id) : id === chosen));
+    const command = who === undefined ? null : await engine.call('passing', who);
     if (command !== null) act({ t: 'do', command });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for everybody who comes to act
@@ -29,7 +35,7 @@ export function PageKeys() {
     if (target !== null && (target === actor || sideOf(target) === sideOf(actor))) choose({ target: null });
   }, [actor]);
   useKeys({
-    'end-turn': () => (actor !== null && waiting.includes(actor) ? void pass() : false),
+    'end-turn': () => void pass(),
     next: () => toPerson(1),
     previous: () => toPerson(-1),
     here: () => choose({ actor: null }),

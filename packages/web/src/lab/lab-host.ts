@@ -1,11 +1,11 @@
 import type { Game, Policy, Rulesets } from '@fray/engine';
 import {
+  BlockRunner,
   changedStart,
   type ExactEnds,
   exactEnds,
   type FightStart,
   type FoughtBlock,
-  fightBlock,
   type NumberPlaces,
   numberPlaces,
   type ReadStart,
@@ -19,6 +19,7 @@ import type { LabCalls, LabData, LabDesign, LabSource, OpenedDesign } from './me
 interface Opened {
   readonly start: FightStart;
   readonly policy: Policy<Game>;
+  readonly runner: BlockRunner;
 }
 
 /** Fights designs, for the page that has it in a worker. */
@@ -42,7 +43,9 @@ export class LabHost implements LabCalls {
       const key = `${design.from} ${text}`;
       const read = known.get(key) ?? this.#read(source, text, design.from, seed);
       known.set(key, read);
-      return { read, start: withNumbers(read, design, seed), policy: tacticsOf(design.tactics) };
+      const start = withNumbers(read, design, seed);
+      const policy = tacticsOf(design.tactics);
+      return { read, start, policy, runner: new BlockRunner(start, policy) };
     });
     this.#opened = opened;
     return opened.map(({ read: { title, where }, start }) => ({
@@ -53,8 +56,7 @@ export class LabHost implements LabCalls {
   }
 
   fight(block: StartBlock): FoughtBlock {
-    const { start, policy } = this.#at(block.start);
-    return fightBlock(start, policy, block);
+    return this.#at(block.start).runner.run(block);
   }
 
   exact(place: number): ExactEnds | null {

@@ -24,7 +24,7 @@ export function TacticsFields({ label, sides, value: { all, sides: own }, onChan
       <NativeSelect
         size="xs"
         label="All sides"
-        aria-label={label}
+        aria-label={`${label} for all sides`}
         data={TACTICS}
         value={all}
         onChange={({ currentTarget: { value } }) => onChange({ all: value, sides: own })}

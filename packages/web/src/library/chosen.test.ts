@@ -3,7 +3,7 @@ import type { LibraryEntry } from '../net/library.ts';
 import { ALL, chosenOf, foldersOf, tagsIn, tagsOf } from './chosen.ts';
 
 const entry = (name: string, folder: string, kind: string, tags: string[]): LibraryEntry => ({
-  ...{ id: name, name, folder, kind, tags, ruleset: kind === 'map' ? '' : 'modern', version: 1 },
+  ...{ id: name, name, folder, kind, tags, ruleset: kind === 'map' ? '' : 'modern', version: 1, picture: '' },
   ...{ saved: '', bytes: 1, deleted: null },
 });
 const ENTRIES = [

@@ -1,5 +1,7 @@
 import { Button, Group, Loader, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { GalleryContext } from '../map/picture/gallery.ts';
+import { usePicture } from '../map/picture/use-picture.ts';
 import { ApiError } from '../net/api.ts';
 import { askEntry, type LibraryEntry, saveEntry, type WrittenLibraryEntry } from '../net/library.ts';
 import { tagsIn } from './chosen.ts';
@@ -54,11 +56,11 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
   const newer = there?.id === seen.id && there.deleted === null ? there : null;
   const save = (over: WrittenLibraryEntry): void => {
     setBusy(true);
-    const { kind, ruleset } = seen;
+    const { kind, ruleset, picture } = seen;
     const where = { name: place.name.trim(), folder: place.folder.trim(), tags: tagsIn(place.tags) };
     // What a field of text does to the ends of lines is no change of the text.
     const isAsBefore = text === seen.text.replaceAll('\r\n', '\n');
-    const content = { kind: kind as 'sheet', ruleset, ...where, text: isAsBefore ? seen.text : text };
+    const content = { kind: kind as 'sheet', ruleset, picture, ...where, text: isAsBefore ? seen.text : text };
     saveEntry(token, over, content)
       .then(() => {
         onChanged();
@@ -75,17 +77,7 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
     >
       <Stack gap="xs">
         <EntryFields place={place} folders={folders} onChange={setPlace} />
-        <Textarea
-          size="xs"
-          label="What is written in it"
-          autosize
-          minRows={6}
-          maxRows={18}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Written {...{ token, seen, text }} onChange={setText} />
         <Failure error={error} />
         {newer === null ? null : (
           <Text size="xs">
@@ -111,4 +103,38 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
       </Stack>
     </form>
   );
+}
+
+interface WrittenProps extends Pick<FormProps, 'token' | 'seen'> {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What is written in it, or what it shows. */
+function Written({ token, seen, text, onChange }: WrittenProps) {
+  if (seen.kind === 'picture')
+    return (
+      <GalleryContext value={{ path: 'api/library', token }}>
+        <Shown hash={seen.picture} />
+      </GalleryContext>
+    );
+  return (
+    <Textarea
+      size="xs"
+      label="What is written in it"
+      autosize
+      minRows={6}
+      maxRows={18}
+      spellCheck={false}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What a picture shows. */
+function Shown({ hash }: { readonly hash: string }) {
+  const address = usePicture(hash);
+  return address ? <img src={address} alt="" style={{ maxHeight: 320, objectFit: 'contain' }} /> : null;
 }

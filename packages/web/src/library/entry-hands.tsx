@@ -1,27 +1,32 @@
 import { Button, Group } from '@mantine/core';
 import { SureButton } from '../app/sure-button.tsx';
-import { saveText } from '../log/save.ts';
-import { askEntry, deleteEntry, forgetEntry, type LibraryEntry, restoreEntry } from '../net/library.ts';
+import { saveBlob, saveText } from '../log/save.ts';
+import { askEntry, askPicture, deleteEntry, forgetEntry, type LibraryEntry, restoreEntry } from '../net/library.ts';
 
 interface EntryHandsProps {
   readonly token: string;
   readonly entry: LibraryEntry;
   readonly onOpen: (what: 'edit' | 'versions') => void;
+  /** Makes a table of an encounter. */
+  readonly onPlay: (text: string) => void;
   readonly onChanged: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** What can be done with an entry, or with one in the bin. */
-export function EntryHands({ token, entry, onOpen, onChanged, onFailed }: EntryHandsProps) {
-  const { id, name, deleted } = entry;
+export function EntryHands({ token, entry, onOpen, onPlay, onChanged, onFailed }: EntryHandsProps) {
+  const { id, name, kind, deleted } = entry;
   const done = (work: Promise<unknown>): void => {
     onFailed(null);
     // What is there now is shown, whether or not it was done.
     work.catch(onFailed).finally(onChanged);
   };
-  const save = async (): Promise<void> => {
-    const { text } = await askEntry(token, id);
-    saveText(`${name}.yaml`, text, 'application/yaml');
+  const withText = (use: (text: string) => void): void => {
+    askEntry(token, id).then(({ text }) => use(text), onFailed);
+  };
+  const save = (): void => {
+    if (kind !== 'picture') withText((text) => saveText(`${name}.yaml`, text, 'application/yaml'));
+    else askPicture(token, entry.picture).then((picture) => saveBlob(`${name}.webp`, picture), onFailed);
   };
   const hand = (label: string, onClick: () => void) => (
     <Button size="compact-xs" variant="default" aria-label={`${label}: ${name}`} onClick={onClick}>
@@ -37,9 +42,10 @@ export function EntryHands({ token, entry, onOpen, onChanged, onFailed }: EntryH
     );
   return (
     <Group gap={4}>
+      {kind === 'encounter' ? hand('Open as a fight', () => withText(onPlay)) : null}
       {hand('Change', () => onOpen('edit'))}
       {hand('Versions', () => onOpen('versions'))}
-      {hand('File', () => save().catch(onFailed))}
+      {hand('File', save)}
       {hand('Delete', () => done(deleteEntry(token, entry)))}
     </Group>
   );

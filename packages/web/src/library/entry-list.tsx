@@ -2,6 +2,8 @@ import { Badge, Group, SegmentedControl, Select, Stack, Text, TextInput } from '
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LibraryEntry } from '../net/library.ts';
+import { MadeTable } from '../start/made-table.tsx';
+import { useMaking } from '../start/use-making.ts';
 import { ALL, chosenOf, foldersOf, tagsOf, type Wanted } from './chosen.ts';
 import { Failure } from './entry-fields.tsx';
 import { EntryHands } from './entry-hands.tsx';
@@ -21,6 +23,7 @@ const KINDS = [
   { value: 'sheet', label: 'sheets' },
   { value: 'encounter', label: 'fights' },
   { value: 'map', label: 'maps' },
+  { value: 'picture', label: 'pictures' },
 ];
 
 /** What an entry is, in a word. */
@@ -35,6 +38,7 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
   const [wanted, setWanted] = useState<Wanted>(ALL);
   const [open, setOpen] = useState<Open>(null);
   const [error, setError] = useState<unknown>(null);
+  const making = useMaking();
   const here = entries.filter(({ deleted }) => (deleted !== null) === isBin);
   const found = chosenOf(here, wanted);
   const binned = entries.filter(({ deleted }) => deleted !== null).length;
@@ -53,30 +57,34 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
         value={isBin ? 'bin' : 'entries'}
         onChange={(value) => setBin(value === 'bin')}
       />
-      <Failure error={error} />
+      <Failure error={error ?? making.failure} />
+      {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
       {found.length === 0 ? (
         <Text size="sm">
           {here.length > 0 ? 'Nothing is like that.' : isBin ? 'The bin is empty.' : 'Nothing is kept yet.'}
         </Text>
       ) : null}
-      {[...Map.groupBy(found, ({ folder }) => folder)].map(([folder, inside]) => (
-        <section key={folder} aria-label={folder || 'No folder'}>
-          <Text size="xs" fw={650} c="dimmed">
-            {folder === '' ? 'in no folder' : folder}
-          </Text>
-          <ul className={classes['entries']}>
-            {inside.map((entry) => (
-              <Row key={entry.id} entry={entry} onTag={(tag) => setWanted({ ...wanted, tag })}>
-                <EntryHands
-                  {...{ token, entry, onChanged }}
-                  onOpen={(what) => setOpen({ what, entry })}
-                  onFailed={setError}
-                />
-              </Row>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes['folders']}>
+        {[...Map.groupBy(found, ({ folder }) => folder)].map(([folder, inside]) => (
+          <section key={folder} aria-label={folder || 'No folder'}>
+            <Text size="xs" fw={650} c="dimmed">
+              {folder === '' ? 'in no folder' : folder}
+            </Text>
+            <ul className={classes['entries']}>
+              {inside.map((entry) => (
+                <Row key={entry.id} entry={entry} onTag={(tag) => setWanted({ ...wanted, tag })}>
+                  <EntryHands
+                    {...{ token, entry, onChanged }}
+                    onOpen={(what) => setOpen({ what, entry })}
+                    onPlay={(encounter) => making.make({ encounter })}
+                    onFailed={setError}
+                  />
+                </Row>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Suspense>
         {open?.what === 'edit' ? (
           <EditDialog {...{ token, onChanged }} entry={open.entry} folders={foldersOf(entries)} onClose={close} />

@@ -62,7 +62,7 @@ export function Files({ token, onTaken }: FilesProps) {
         </div>
       ) : null}
       <Group gap="xs">
-        <FileButton onChange={take} accept=".zip,.yaml,.yml,.json">
+        <FileButton onChange={take} accept=".zip,.yaml,.yml,.json,.png,.jpg,.jpeg,.webp">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
               Import a file, or drop it anywhere

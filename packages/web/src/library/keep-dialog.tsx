@@ -7,7 +7,7 @@ import { EntryFields, Failure, type Place } from './entry-fields.tsx';
 import { libraryToKeepIn } from './use-library.ts';
 
 /** Something that is to be kept. */
-export type Kept = Pick<LibraryContent, 'kind' | 'ruleset' | 'name'>;
+export type Kept = Pick<LibraryContent, 'kind' | 'ruleset' | 'name' | 'picture'>;
 
 interface KeepDialogProps {
   readonly kept: Kept;

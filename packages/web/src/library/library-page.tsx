@@ -1,12 +1,15 @@
-import { Alert, Anchor, Button, Container, Group, Loader, Select, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Container, Group, Loader, Select, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
-import { askLibrary } from '../net/library.ts';
+import { askLibrary, offerLibrary } from '../net/library.ts';
+import { hostToken } from '../start/remembered.ts';
 import { LinkRow } from '../start/seat-link.tsx';
+import { useStanding } from '../start/use-standing.ts';
 import { Failure } from './entry-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
 import { type KnownLibrary, knownLibraries, rememberLibrary } from './known.ts';
+import classes from './library.module.css';
 import { type LibraryState, newLibrary, useLibrary } from './use-library.ts';
 
 const BY_LINK = /^#\/library\/([\w-]+)$/;
@@ -39,11 +42,12 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
   const { known, error, choose, make } = useKnown(hash);
   const [current] = known;
   const library = useLibrary(current?.token ?? null);
+  const [failed, setFailed] = useState<unknown>(null);
   useEffect(() => {
     document.title = 'Library – Fray';
   }, []);
   return (
-    <Container size="lg" py="lg" component="main">
+    <Container size="lg" py="lg" component="main" className={classes['page']}>
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap" align="start">
           <Stack gap={2}>
@@ -56,12 +60,13 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
           </Stack>
           <SchemeSwitch />
         </Group>
-        <Failure error={error} />
+        <Failure error={error ?? failed} />
         {current === undefined ? (
           <None onMake={() => make('My library')} />
         ) : (
           <>
             <Which known={known} current={current} onChoose={choose} onMake={make} />
+            <Offering key={`offer ${current.id}`} id={current.id} library={library} onFailed={setFailed} />
             <Contents key={current.token} current={current} library={library} />
           </>
         )}
@@ -125,6 +130,29 @@ function Which({ known, current, onChoose, onMake }: WhichProps) {
       </Text>
       <LinkRow link={link} name={current.title} />
     </Stack>
+  );
+}
+
+interface OfferingProps {
+  readonly id: string;
+  readonly library: LibraryState;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** For the host alone: whether all tables may take from the library. */
+function Offering({ id, library: { about, reload }, onFailed }: OfferingProps) {
+  const standing = useStanding(null);
+  if (standing?.isHost !== true || about === null) return null;
+  return (
+    <Switch
+      size="xs"
+      label="All tables of this server may take from it"
+      checked={about.offered}
+      onChange={(event) => {
+        onFailed(null);
+        offerLibrary(hostToken(localStorage), id, event.currentTarget.checked).then(reload, onFailed);
+      }}
+    />
   );
 }
 

@@ -65,8 +65,8 @@ function isSame(a: GroupProps, b: GroupProps): boolean {
 }
 
 function LineView({ line }: { readonly line: StoryLine }) {
-  if (line.kind === 'heading') return <h3 className={classes['heading']}>{line.text}</h3>;
-  if (line.kind === 'turn') return <h4 className={classes['turn']}>{line.text}</h4>;
+  if (line.kind === 'heading') return <h2 className={classes['heading']}>{line.text}</h2>;
+  if (line.kind === 'turn') return <h3 className={classes['turn']}>{line.text}</h3>;
   return <Sentence line={line} />;
 }
 

@@ -25,7 +25,9 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
   };
   const savePage = async (): Promise<void> => {
     const [page, recording] = await Promise.all([replayPageText(), askRecording(token)]);
-    saveText(`${file}.html`, fileOf(page, recording), 'text/html');
+    const { pictured } = await import('../replay/pictured.ts');
+    const whole = await pictured(recording, { path: 'api/table', token });
+    saveText(`${file}.html`, fileOf(page, whole), 'text/html');
   };
   return (
     <Menu opened={opened} onChange={onChange} shadow="md" position="bottom-end">

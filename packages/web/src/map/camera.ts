@@ -143,9 +143,13 @@ export function boxAround(layout: Layout, standing: readonly Coordinates[]): Box
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** So wide are the buttons at the right of the map: it begins beside them. */
+const TOOLS = 42;
+
 /** Moves the map so that the rectangle is in the middle of the page, but shows nothing beyond the map that need not be. */
 function frame(element: SVGSVGElement, how: ZoomBehavior<SVGSVGElement, unknown>, box: Box, whole: Box): void {
-  const { clientWidth: width, clientHeight: height } = element;
+  const { clientWidth, clientHeight: height } = element;
+  const width = clientWidth - TOOLS;
   const middle = fitted({ box }, width, height);
   const { k } = middle;
   const x = filling(middle.x, k * whole.x, k * whole.width, width);

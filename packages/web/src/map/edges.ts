@@ -1,11 +1,13 @@
 import {
   type BattleMap,
   type EdgeTerrain,
+  edgeName,
   edgeOver,
   edgeTerrain,
   namedSteps,
   spacesOf,
   standingEdges,
+  wearText,
 } from '@fray/engine';
 import { type Coordinates, corners, type Layout, type Point, round } from './geometry.ts';
 
@@ -64,6 +66,9 @@ export function edgeTexts(map: BattleMap | null, [x, y]: Coordinates): readonly 
   return steps.flatMap((step, index) => {
     const edge = edgeOver(map, { x, y }, step);
     const terrain = edge === null ? null : edgeTerrain(map, edge);
-    return terrain === null ? [] : [`${terrain.name} to the ${stepNames[index]}`];
+    if (edge === null || terrain === null) return [];
+    return [
+      [`${terrain.name} to the ${stepNames[index]}`, wearText(map, edgeName(map, edge))].filter(Boolean).join(' with '),
+    ];
   });
 }

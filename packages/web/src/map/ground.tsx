@@ -1,9 +1,12 @@
 import type { BattleMap } from '@fray/engine';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { boundary } from './boundary.ts';
 import { CELL, type Layout, outline, placesOf } from './geometry.ts';
 import { LOOKS, placesByLook } from './looks.ts';
 import classes from './map.module.css';
+
+// Few maps have one.
+const BackgroundDrawn = lazy(async () => ({ default: (await import('./picture/drawn.tsx')).BackgroundDrawn }));
 
 /** The outline of the floor. */
 function floorOf(layout: Layout): string {
@@ -41,7 +44,7 @@ export const Ground = memo(function Ground({
   const paths = LOOKS.map((look) => [look, boundary(layout, places?.get(look) ?? [])] as const);
   const wall = paths.find(([look]) => look === 'wall')?.[1] ?? '';
   return (
-    <g>
+    <g data-pictured={map?.background !== undefined || undefined} className={classes['ground']}>
       <clipPath id="map-floor">
         <path d={floor} />
       </clipPath>
@@ -51,6 +54,11 @@ export const Ground = memo(function Ground({
       <path className={classes['marginEdge']} d={frameOf(layout)} />
       <path className={classes['margin']} d={frameOf(layout)} />
       <path className={classes['floor']} d={floor} />
+      {map?.background === undefined ? null : (
+        <Suspense>
+          <BackgroundDrawn {...{ map, layout }} background={map.background} cell={CELL} missing={classes['missing']} />
+        </Suspense>
+      )}
       <path className={classes['flags']} data-open={map === null || layout.grid === 'hex'} d={floor} />
       {map?.light === undefined || map.light === 'bright' ? null : (
         <path className={classes['dusk']} data-light={map.light} d={floor} />

@@ -1,4 +1,4 @@
-import { type BattleMap, NEVER_SEEN, type Terrain } from '@fray/engine';
+import { type BattleMap, NEVER_SEEN, squareName, type Terrain, wearText } from '@fray/engine';
 import { edgeTexts } from './edges.ts';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
@@ -74,7 +74,10 @@ const DEGREES: Readonly<Record<string, string>> = {
 
 /** What a place is, in words, and what stands on its sides: "floor, door to the east". */
 export function groundText(map: BattleMap | null, place: Coordinates): string {
-  return [terrainText(terrainAt(map, place), map?.light), ...edgeTexts(map, place)].join(', ');
+  const [x, y] = place;
+  const worn = map === null ? '' : wearText(map, squareName({ x, y }));
+  const own = terrainText(terrainAt(map, place), map?.light);
+  return [own, ...(worn === '' ? [] : [worn]), ...edgeTexts(map, place)].join(', ');
 }
 
 /** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */

@@ -1,18 +1,19 @@
 import type { Body, Combatant } from '@fray/engine';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { NotesDoor } from '../notes/notes-door.tsx';
 import { NotesLayer } from '../notes/notes-layer.tsx';
+import { SHEET_TYPE } from '../state/dragged.ts';
 import { useSelection } from '../state/selection.ts';
-import { useActor, useIsMaster, useIsTurnKnown, useWaiting } from '../state/use-actor.ts';
+import { useActor, useIsMaster, useTurn, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
-import { type Stage, type Steering, useCamera, useStage } from './camera.ts';
+import { pointOf, type Stage, type Steering, useCamera, useStage } from './camera.ts';
 import { DoorsLayer } from './doors/doors-layer.tsx';
 import { useDoors } from './doors/use-doors.ts';
 import { EdgesLayer } from './edges-layer.tsx';
 import { FlightLayer, useFlights } from './flight/flight-layer.tsx';
-import { type Coordinates, placesOf } from './geometry.ts';
+import { type Coordinates, type Layout, placeAt, placesOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { useDrag } from './input/use-drag.ts';
 import { useMapKeys } from './input/use-map-keys.ts';
@@ -26,7 +27,6 @@ import { Patterns } from './patterns.tsx';
 import { PointedLayer } from './pointing/pointed-layer.tsx';
 import { usePointing } from './pointing/use-pointing.ts';
 import { useFollowed, useRoute } from './route/use-route.ts';
-import { RulerLayer } from './ruler/ruler-layer.tsx';
 import { useRuler } from './ruler/use-ruler.ts';
 import { Rulers } from './rulers.tsx';
 import { SightLayer } from './sight-layer.tsx';
@@ -39,6 +39,9 @@ import { type Scene, useWords } from './use-words.ts';
 
 // Players have none.
 const MasterHands = lazy(async () => ({ default: (await import('../gm/hands.tsx')).MasterHands }));
+
+// Few measure.
+const RulerLayer = lazy(async () => ({ default: (await import('./ruler/ruler-layer.tsx')).RulerLayer }));
 
 // Few drive.
 const RouteDrawn = lazy(async () => ({ default: (await import('./route/route-layer.tsx')).RouteDrawn }));
@@ -61,11 +64,10 @@ export function MapPanel() {
   const doors = useDoors(actor, movement.isOpen);
   const pick = usePick(bodies);
   const isMaster = useIsMaster();
-  const waiting = useWaiting();
   const strike = useStrike(actor, movement.isOpen, combatants);
   const onKeyDown = useMapKeys({ layout, actor, combatants, bodies, movement, steering, pick, strike, doors });
   const views = useViews(layout, combatants, bodies, actor, movement);
-  const turn = { waiting, isOld: !useIsTurnKnown() };
+  const turn = useTurn();
   const drag = useDrag({ stage, layout, combatants, movement, pick, strike, isMaster, turn, standing: views });
   const pointing = usePointing(drag, stage, layout);
   const ruler = useRuler();
@@ -81,10 +83,11 @@ export function MapPanel() {
         label="Battle map"
         className={classes['map']}
         {...{ layout, map, namesAt, onKeyDown }}
+        {...dropped(layout, stage)}
         focus={at}
         spoken={words.focus}
       >
-        <svg ref={stage.svg} className={classes['svg']} role="presentation" focusable="false" {...pointing}>
+        <svg ref={stage.svg} className={classes['svg']} aria-hidden="true" focusable="false" {...pointing}>
           <Patterns />
           <World {...{ scene, stage, steering, focus }} />
         </svg>
@@ -97,10 +100,23 @@ export function MapPanel() {
       ) : null}
       <NotesDoor />
       <Refused layout={layout} stage={stage} />
-      <Tip scene={scene} words={words} />
+      <Tip {...{ scene, words, stage, layout }} />
       <Spoken text={words.spoken} />
     </div>
   );
+}
+
+/** Who is let go over a place is handed to the list that waits for it. */
+function dropped(layout: Layout, { svg }: Stage): Pick<ComponentProps<typeof MapGrid>, 'onDragOver' | 'onDrop'> {
+  return {
+    onDragOver: (event) => event.dataTransfer.types.includes(SHEET_TYPE) && event.preventDefault(),
+    onDrop: (event) => {
+      const at = svg.current === null ? null : placeAt(layout, pointOf(svg.current, event));
+      if (at === null) return;
+      event.preventDefault();
+      useSelection.getState().drop?.(event.dataTransfer.getData(SHEET_TYPE), at);
+    },
+  };
 }
 
 interface WorldProps {
@@ -136,7 +152,11 @@ function World({ scene, stage, steering, focus }: WorldProps) {
       <GhostLayer {...scene} />
       <Lasso />
       <Focus layout={layout} place={focus} />
-      {ruler === null ? null : <RulerLayer layout={layout} ruler={ruler} />}
+      {ruler === null ? null : (
+        <Suspense>
+          <RulerLayer layout={layout} ruler={ruler} />
+        </Suspense>
+      )}
       <PointedLayer layout={layout} steering={steering} />
       <Rulers layout={layout} stage={stage} />
     </g>

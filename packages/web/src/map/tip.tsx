@@ -1,17 +1,39 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
+import { useSelection } from '../state/selection.ts';
 import { onPage, type Stage } from './camera.ts';
-import { centre, type Layout } from './geometry.ts';
+import { type Coordinates, centre, type Layout } from './geometry.ts';
 import classes from './map.module.css';
 import { useMapState } from './map-state.ts';
 import { type Scene, useShown, type Words } from './use-words.ts';
 
+/** Told at the foot of the map it would cover a place that lies so far down, as a share of the map's height, and so far left, in pixels. */
+const LOW = 2 / 3;
+const WIDEST = 600;
+
+/** Whether a place lies where what is known of it would be told. */
+function liesAtFoot({ svg }: Stage, layout: Layout, place: Coordinates | null): boolean {
+  if (place === null || svg.current === null) return false;
+  const { x, y } = onPage(svg.current, centre(layout, place));
+  return y > LOW * svg.current.clientHeight && x < WIDEST;
+}
+
+interface TipProps {
+  readonly scene: Scene;
+  readonly words: Words;
+  readonly stage: Stage;
+  readonly layout: Layout;
+}
+
 /** What is known of the square under the pointer or in focus, of the way, and of the line to the target. */
-export function Tip({ scene, words }: { readonly scene: Scene; readonly words: Words }) {
+export function Tip({ scene, words, stage, layout }: TipProps) {
   const lines = useShown(scene, words);
+  const hover = useMapState((state) => state.hover);
+  const focus = useSelection((state) => state.focus);
   if (lines.length === 0) return null;
+  const isCovered = liesAtFoot(stage, layout, hover ?? focus);
   return (
-    <div className={classes['tip']} aria-hidden="true">
+    <div className={classes['tip']} data-at={isCovered ? 'head' : 'foot'} aria-hidden="true">
       {lines.map((line) => (
         <Text key={line} size="xs">
           {line}

@@ -73,6 +73,13 @@ export const sending = (method: string, body: unknown, token: string | null): Re
   body: JSON.stringify(body),
 });
 
+/** A file that is sent as it is: what it is shows when the server reads it. */
+export const sendingFile = (file: Blob, token: string): RequestInit => ({
+  method: 'POST',
+  headers: { ...bearer(token), 'Content-Type': 'application/octet-stream' },
+  body: file,
+});
+
 /** What says whose link a request comes by. */
 export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
@@ -120,7 +127,11 @@ export function revokeSeatOf(host: string | null, table: string, seat: string): 
 }
 
 /** What a table is made from: an example, an encounter file, or a journal that was kept. */
-export type Origin = { readonly example: string } | { readonly encounter: string } | { readonly journal: string };
+export type Origin =
+  | { readonly example: string }
+  /** With the secret of a library whose pictures it may name. */
+  | { readonly encounter: string; readonly library?: string }
+  | { readonly journal: string };
 
 /** How a new table is to be played. */
 export interface TableWishes {

@@ -84,7 +84,8 @@ export class TableLine {
       return;
     }
     this.#listener.state('lost');
-    this.#timer = setTimeout(() => this.#open(), this.#wait);
+    // A quarter more or less, so that those who lost their line together do not come back together.
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
   }
 

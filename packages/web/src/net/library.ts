@@ -4,11 +4,12 @@ import type {
   LibraryTaken,
   LibraryVersion,
   MadeLibrary,
+  OfferedEntry,
   OwnLibrary,
   WrittenLibraryEntry,
   WrittenLibraryVersion,
 } from '@fray/server';
-import { ApiError, ask, bearer, sending } from './api.ts';
+import { ApiError, ask, bearer, sending, sendingFile } from './api.ts';
 
 export type {
   LibraryContent,
@@ -16,6 +17,7 @@ export type {
   LibraryTaken,
   LibraryVersion,
   MadeLibrary,
+  OfferedEntry,
   OwnLibrary,
   WrittenLibraryEntry,
 };
@@ -36,6 +38,20 @@ export function askLibrary(token: string): Promise<OwnLibrary> {
 /** All entries, those in the bin too. */
 export function listEntries(token: string): Promise<readonly LibraryEntry[]> {
   return ask('api/library/entries', { headers: bearer(token) });
+}
+
+/** What the host offers to all tables. @param link the secret of a link of whoever may make tables, or of a game master; so in what follows */
+export function listOffers(link: string | null): Promise<readonly OfferedEntry[]> {
+  return ask('api/offers', { headers: bearer(link) });
+}
+
+export function askOffer(link: string | null, { library, id }: OfferedEntry): Promise<WrittenLibraryEntry> {
+  return ask(`api/offers/${encodeURIComponent(library)}/${encodeURIComponent(id)}`, { headers: bearer(link) });
+}
+
+/** For the host: whether all tables may take from a library. */
+export function offerLibrary(host: string | null, id: string, offered: boolean): Promise<null> {
+  return ask(`api/libraries/${encodeURIComponent(id)}/offer`, sending('PUT', { offered }, host));
 }
 
 const pathOf = (id: string): string => `api/library/entries/${encodeURIComponent(id)}`;
@@ -93,9 +109,26 @@ export async function exportLibrary(token: string, form: LibraryForm): Promise<B
   throw new ApiError(title ?? `The server answered ${answer.status}`, detail === undefined ? [] : [detail]);
 }
 
+/** Keeps a picture, which the server writes anew. @param use a portrait is kept smaller @throws ApiError where it is none */
+export function addPicture(
+  token: string,
+  picture: Blob,
+  name: string,
+  use: 'map' | 'portrait',
+): Promise<WrittenLibraryEntry> {
+  const query = new URLSearchParams({ name, use, folder: 'pictures' });
+  return ask(`api/library/pictures?${query}`, sendingFile(picture, token));
+}
+
+/** A picture as it is kept. @throws ApiError where it is not there */
+export async function askPicture(token: string, hash: string): Promise<Blob> {
+  const answer = await fetch(`api/library/pictures/${hash}`, { headers: bearer(token) });
+  if (answer.ok) return answer.blob();
+  throw new ApiError('That picture is not in the library', []);
+}
+
 /** Takes a file in: all of it, or nothing. @param ruleset of sheets that do not say of which they are */
 export function importFile(token: string, file: File, ruleset: string): Promise<LibraryTaken> {
   const query = new URLSearchParams({ file: file.name, ruleset });
-  const headers = { ...bearer(token), 'Content-Type': 'application/octet-stream' };
-  return ask(`api/library/import?${query}`, { method: 'POST', headers, body: file });
+  return ask(`api/library/import?${query}`, sendingFile(file, token));
 }

@@ -1,5 +1,6 @@
 import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPin } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Checked } from '../engine/messages.ts';
@@ -15,6 +16,7 @@ import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
 import { CheckForecastView, ForecastView } from './forecast-view.tsx';
 import classes from './palette.module.css';
+import { isPinned, toggledPin } from './pinned/pinned.ts';
 import { Sums } from './sums.tsx';
 
 const GM = 'gm';
@@ -24,7 +26,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
   const choose = useSelection((state) => state.choose);
   const doing = useDoing(draft, entry.role);
   const checked = useEngine('check', [draft]);
-  useFilled(draft, checked);
+  const isFilling = useFilled(draft, checked);
   const isAllowed = checked !== null && checked.refusals.length === 0;
   const isReady = isAllowed || doing.leadsOn;
   const { form, before } = useOpened(entry.action, checked !== null);
@@ -71,10 +73,11 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
             </div>
           ))}
         </div>
-        {checked === null || isReady ? null : <Against checked={checked} />}
+        {checked === null || isReady || isFilling ? null : <Against checked={checked} />}
         {isAllowed ? <Outlook draft={draft} /> : null}
         {doing.note}
         <Group justify="flex-end" gap="xs" className={classes['foot']}>
+          {isAllowed && draft.by !== GM ? <Pin draft={draft} /> : null}
           <Button variant="subtle" size="xs" onClick={cancel}>
             Cancel
           </Button>
@@ -90,6 +93,24 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
 /** A list that stands open closes by the key, and its form stays. */
 function isOfOpenList(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null;
+}
+
+/** Puts the command beside another one, as it stands, to compare what is likely to come of them. */
+function Pin({ draft }: { readonly draft: Command }) {
+  const choose = useSelection((state) => state.choose);
+  const pinned = useSelection((state) => state.pinned);
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      mr="auto"
+      leftSection={<IconPin size={14} aria-hidden="true" />}
+      aria-pressed={isPinned(pinned, draft)}
+      onClick={() => choose({ pinned: toggledPin(pinned, draft) })}
+    >
+      {isPinned(pinned, draft) ? 'Pinned' : 'Pin to compare'}
+    </Button>
+  );
 }
 
 /** What the action is called, and its rules. */
@@ -108,15 +129,18 @@ function Head({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** Fills what is lacking with the best guess, one argument after another. */
-function useFilled(draft: Command, checked: Checked | null): void {
+/** Fills what is lacking with the best guess, one argument after another. @returns whether something is being filled in */
+function useFilled(draft: Command, checked: Checked | null): boolean {
   const choose = useSelection((state) => state.choose);
+  const filled = checked === null ? null : filledDraft(draft, checked.args);
+  const isFilling = filled !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled in follows from both
   useEffect(() => {
-    const filled = checked === null ? null : filledDraft(draft, checked.args);
     if (filled === null) return;
     const isAimed = filled.by !== GM && filled.target !== undefined && filled.target !== draft.target;
     choose(isAimed ? { draft: filled, target: filled.target ?? null } : { draft: filled });
   }, [draft, checked, choose]);
+  return isFilling;
 }
 
 interface Opened {

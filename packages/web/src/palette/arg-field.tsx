@@ -33,6 +33,8 @@ export function ArgField(props: ArgFieldProps) {
       return <PlaceField {...field} />;
     case 'targets':
       return <Several {...field} />;
+    case 'recruit':
+      return <Who {...field} />;
     case 'choices':
       return <WordsField {...field} />;
     default:
@@ -43,6 +45,12 @@ export function ArgField(props: ArgFieldProps) {
 /** Nothing can be told here as things stand. */
 function None({ arg, label }: FieldProps) {
   return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
+}
+
+/** Who comes was chosen from a list beside the form. */
+function Who({ draft: { recruit }, label }: FieldProps) {
+  const text = recruit === undefined ? 'choose somebody under Reinforcements' : `${recruit.name}, for ${recruit.side}`;
+  return <Text size="xs">{`${label}: ${text}`}</Text>;
 }
 
 function One({ arg, value, label, onChange }: FieldProps) {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@fray/engine';
 import { NativeSelect, Paper, Text } from '@mantine/core';
-import { Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { CarrierCards } from '../card/carrier-cards.tsx';
 import { isOwn } from '../state/is-own.ts';
@@ -13,6 +13,9 @@ import { firstDraft } from './draft.ts';
 import { ActionForm } from './form-door.ts';
 import classes from './palette.module.css';
 import { useMenu } from './use-menu.ts';
+
+// Few compare.
+const PinnedTable = lazy(async () => ({ default: (await import('./pinned/pinned-table.tsx')).PinnedTable }));
 
 const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
   attack: 'Attack',
@@ -39,6 +42,7 @@ export function PalettePanel() {
 
 function Possible({ by }: { readonly by: string }) {
   const { entries, opened } = useMenu(by);
+  const pinned = useSelection((state) => state.pinned).filter((command) => command.by === by);
   const open = useCallback(
     (entry: MenuEntry): void => {
       const { target, focus, choose } = useSelection.getState();
@@ -49,6 +53,7 @@ function Possible({ by }: { readonly by: string }) {
   return (
     <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
       <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
+      <Suspense>{pinned.length === 0 ? null : <PinnedTable pinned={pinned} entries={entries} />}</Suspense>
       {opened === null ? <AdviceFor by={by} /> : null}
       <CarrierCards />
       <Columns by={by} />

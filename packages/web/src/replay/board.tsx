@@ -115,7 +115,7 @@ function Drawing({ frame, layout, stage, focus, setFocus, setHover }: DrawingPro
     onClick: (event: ReactMouseEvent) => setFocus(placeOf(event)),
   };
   return (
-    <svg ref={stage.svg} className={mapped['svg']} role="presentation" focusable="false" {...hands}>
+    <svg ref={stage.svg} className={mapped['svg']} aria-hidden="true" focusable="false" {...hands}>
       <Patterns />
       <g ref={stage.world} className={mapped['world']}>
         <Ground map={frame.map} layout={layout} />

@@ -5,6 +5,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LOOK } from '../app/look.ts';
+import { GalleryContext } from '../map/picture/gallery.ts';
 import { Player } from './player.tsx';
 import classes from './replay.module.css';
 
@@ -20,7 +21,9 @@ function start(): void {
       {recording === null ? (
         <p className={classes['nothing']}>There is no fight in this file, or it is of another version.</p>
       ) : (
-        <Player recording={recording} tools={<Scheme />} />
+        <GalleryContext value={{ pictures: recording.pictures ?? {} }}>
+          <Player recording={recording} tools={<Scheme />} />
+        </GalleryContext>
       )}
     </StrictMode>,
   );

@@ -1,7 +1,8 @@
 import type { ReplayOut } from '@fray/server';
 import { Anchor, Badge, Center, Loader, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
+import { type Gallery, GalleryContext } from '../map/picture/gallery.ts';
 import { askReplayed } from '../net/api.ts';
 import { Cited } from '../rules/cited.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
@@ -11,6 +12,7 @@ import { Player } from './player.tsx';
 export function ReplayPage({ token }: { readonly token: string }) {
   const [replay, setReplay] = useState<ReplayOut | null>(null);
   const [failure, setFailure] = useState('');
+  const gallery = useMemo((): Gallery => ({ path: 'api/replay', token }), [token]);
   useEffect(() => {
     askReplayed(token).then(setReplay, (error: unknown) =>
       setFailure(error instanceof Error ? error.message : String(error)),
@@ -21,9 +23,11 @@ export function ReplayPage({ token }: { readonly token: string }) {
   }, [replay]);
   if (replay !== null)
     return (
-      <Cited value={RuleTag}>
-        <Player recording={replay.recording} tools={<Tools {...replay} />} />
-      </Cited>
+      <GalleryContext value={gallery}>
+        <Cited value={RuleTag}>
+          <Player recording={replay.recording} tools={<Tools {...replay} />} />
+        </Cited>
+      </GalleryContext>
     );
   return (
     <Center component="main" h="100%" p="lg" role={failure === '' ? 'status' : undefined}>

@@ -17,6 +17,8 @@ export interface Selection {
   readonly focus: readonly [number, number] | null;
   /** The command being put together, not yet sent. */
   readonly draft: Command | null;
+  /** Commands whose odds stand beside each other, whoever's they are; the latest last. */
+  readonly pinned: readonly Command[];
   /** What follows a walk that is being put together; null where nothing does. It holds for that very walk alone. */
   readonly afterwards: Approach | null;
   /** The command that the pointer or the focus rests on, not chosen yet. */
@@ -28,6 +30,8 @@ export interface Selection {
   readonly pick: ((at: readonly [number, number]) => void) | null;
   /** A form is steered by the arrows of the map, which are handed to it first: whether it took the key. Null where none is. */
   readonly steer: ((pressed: Pressed) => boolean) | null;
+  /** A list waits for somebody of it being let go over the map, by what it has put into the dragging. Null where none does. */
+  readonly drop: ((dragged: string, at: readonly [number, number]) => void) | null;
   choose(part: Partial<Omit<Selection, 'choose' | 'latest'>>): void;
 }
 
@@ -38,10 +42,12 @@ export const useSelection = create<Selection>((set) => ({
   several: [],
   focus: null,
   draft: null,
+  pinned: [],
   afterwards: null,
   pointed: null,
   pick: null,
   steer: null,
+  drop: null,
   choose: (part) => {
     const latest = part.target ?? part.actor ?? null;
     set(latest === null ? part : { ...part, latest });

@@ -102,7 +102,7 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'welcome':
       return welcomed(state, frame);
     case 'step':
-      return { ...moved(state, frame), log: [...state.log, frame.entry] };
+      return promised({ ...moved(state, frame), log: [...state.log, frame.entry] }, frame.entry);
     case 'back':
       return { ...moved(state, frame), log: state.log.filter(({ line }) => line !== frame.back) };
     case 'seats': {
@@ -192,6 +192,13 @@ function heard(state: TableState, id: string | undefined): TableState {
 function moved(state: TableState, frame: Extract<ServerFrame, { t: 'step' | 'back' }>): TableState {
   const fight = state.fight === null ? null : afterwards(state.fight, frame.now);
   return { ...state, fight, line: frame.line, canRedo: frame.canRedo, reversals: frame.reversals };
+}
+
+/** Once the seed of the dice is revealed, further ones come from another. */
+function promised(state: TableState, { events }: ShownEntry): TableState {
+  const reveal = events.find((event) => event.kind === 'reveal');
+  if (state.fight === null || reveal === undefined) return state;
+  return { ...state, fight: { ...state.fight, commitment: reveal.commitment } };
 }
 
 function answered(state: TableState, id: string): TableState {

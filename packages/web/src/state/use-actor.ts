@@ -18,10 +18,13 @@ export function useWaiting(): readonly string[] {
   return useEngine('waiting', []) ?? [];
 }
 
-/** Whether it is known whose turn it is in the fight as it stands now. */
-export function useIsTurnKnown(): boolean {
-  return !useAnswer('waiting', []).isOld;
+/** The same, and whether it is from before: both of one answer, for two may come one after the other. */
+export function useTurn(): { readonly waiting: readonly string[]; readonly isOld: boolean } {
+  const { value, isOld } = useAnswer('waiting', []);
+  return { waiting: value ?? NOBODY_WAITS, isOld };
 }
+
+const NOBODY_WAITS: readonly string[] = [];
 
 /**
  * The combatant for whom this seat acts now: the one chosen, else its first whose turn it is, else for a player his first,
@@ -38,11 +41,15 @@ export function useActor(): Combatant | null {
   return byId(chosen ?? undefined) ?? inTurn ?? (seat?.kind === 'player' ? own[0] : null) ?? null;
 }
 
-/** Whether this seat's player has to choose or to answer now: whoever looks elsewhere is told so. */
-export function useAwaited(): boolean {
+/** Whether this seat's player has to choose or to answer now, and whether that is known: whoever looks elsewhere is told so. */
+export function useAwaited(): { readonly isAwaited: boolean; readonly isKnown: boolean } {
+  const { waiting, isOld } = useTurn();
+  return { isAwaited: useIsAwaited(waiting), isKnown: !isOld };
+}
+
+function useIsAwaited(waiting: readonly string[]): boolean {
   const seat = useNow((state) => state.seat);
   const fight = useNow((state) => state.fight);
-  const waiting = useWaiting();
   const running = usePursuits((state) => state.running);
   if (seat?.kind !== 'player' || fight === null || fight.over !== null) return false;
   // Who is asked sees the question itself; all others wait for the answer.

@@ -5,6 +5,7 @@ import { EngineClient } from '../engine/engine-client.ts';
 import { logBefore } from '../net/api.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
+import { anyWord } from './any-word.ts';
 import { InTurn } from './in-turn.ts';
 import { READ } from './kept-here.ts';
 import { PAST, Playback } from './playback.ts';
@@ -14,6 +15,8 @@ import { EMPTY, fold, type TableState, withEarlier } from './table-state.ts';
 export type SeatAction =
   | { readonly t: 'do'; readonly command: Command }
   | { readonly t: 'answer'; readonly answer: string | number }
+  | { readonly t: 'contribute'; readonly words: string }
+  | { readonly t: 'reveal' }
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
 
@@ -52,13 +55,11 @@ const POINT_EVERY_MS = 300;
 
 /** What a game master does by hand, and what is taken back or done again, has no outcome to wait for before the next. */
 function isByHand(deed: SeatAction): boolean {
-  return deed.t === 'undo' || deed.t === 'redo' || (deed.t === 'do' && deed.command.by === 'gm');
+  return deed.t === 'do' ? deed.command.by === 'gm' : deed.t !== 'answer';
 }
 
-/** A name for a deed that nobody else gives. (`crypto.randomUUID` is missing where pages come without TLS.) */
-function newName(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
+/** A name for a deed that nobody else gives. */
+const newName = (): string => anyWord(4);
 
 /** Sits down at the table that the link's secret opens. */
 export function sitDown(token: string): SeatedTable {

@@ -51,7 +51,12 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, waits
         </span>
         {name}
         {isTurn ? <VisuallyHidden> has to choose</VisuallyHidden> : null}
-        {isTarget ? <IconTarget className={classes['target']} size={13} aria-label="the target" /> : null}
+        {isTarget ? (
+          <>
+            <IconTarget className={classes['target']} size={13} aria-hidden="true" />
+            <VisuallyHidden> the target</VisuallyHidden>
+          </>
+        ) : null}
       </span>
       <span className={classes['state']}>{states}</span>
       <span className={classes['health']} style={style} data-low={health < 0.5} />

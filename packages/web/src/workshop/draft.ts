@@ -85,6 +85,18 @@ function entryOf({ name, side, at, sheet, hidden, surprised, absent, further }: 
   };
 }
 
+/** The picture that its token shows; '' for none. */
+export function portraitOf({ further }: Pick<Person, 'further'>): string {
+  const { portrait } = further;
+  return typeof portrait === 'string' ? portrait : '';
+}
+
+/** What else a file says of somebody, with another picture for its token. @param portrait '' for none */
+export function withPortrait(further: Person['further'], portrait: string): Person['further'] {
+  const { portrait: _, ...rest } = further;
+  return portrait === '' ? rest : { ...rest, portrait };
+}
+
 /** An encounter file as it was read: its value, and by combatant what stands there and the sheet with all that it extends. */
 export interface WrittenFight {
   readonly value: Readonly<Record<string, unknown>>;

@@ -128,11 +128,25 @@ function fileName(title: string): string {
 /** Maps that other programs have drawn: they bring the ground alone. */
 const MAP_FILE = /\.(dd2vtt|uvtt|df2vtt)$/i;
 
+/** What other programs have of maps comes when somebody wants it. */
+const vtt = () => import('./picture/vtt.ts');
+
 /** The fight as a file, another one from a file, or a new one. */
 function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside' | 'onFailure' | 'onNotes'>) {
   const { draft, open, edit, set } = useWorkshop();
   const save = async (): Promise<void> =>
     saveText(fileName(draft.title), await line.ask('write', encounterOf(draft)), 'application/yaml');
+  const saveMap = async (): Promise<void> => {
+    if (draft.ground === null) return;
+    onFailure('');
+    try {
+      const { text, notes } = await (await vtt()).exportedMap(draft.ground, line);
+      saveText(fileName(draft.title).replace(/yaml$/, 'dd2vtt'), text, 'application/json');
+      onNotes(notes);
+    } catch (error) {
+      onFailure(`The map cannot be saved for other programs\n${error instanceof Error ? error.message : error}`);
+    }
+  };
   const read = async (file: File | null): Promise<void> => {
     if (file === null) return;
     onFailure('');
@@ -140,7 +154,8 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
     const text = await file.text();
     const refused = (error: Error): void => onFailure(`${file.name} cannot be read\n${error.message}`);
     if (MAP_FILE.test(file.name)) {
-      await line.ask('map', { text, file: file.name }).then(({ ground, notes }) => {
+      await line.ask('map', { text, file: file.name }).then(async (taken) => {
+        const { ground, notes } = await (await vtt()).withPicture(taken, file.name);
         edit((now) => ({ ...now, ground }));
         set({ focus: [0, 0] });
         onNotes(notes);
@@ -169,6 +184,11 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
       <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={() => void save()}>
         Save
       </Button>
+      {draft.ground === null || draft.ground.grid === 'hex' ? null : (
+        <Button size="xs" variant="default" title="As Universal VTT, for other programs" onClick={() => void saveMap()}>
+          Save the map
+        </Button>
+      )}
     </Group>
   );
 }

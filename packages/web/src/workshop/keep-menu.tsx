@@ -2,8 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Kept } from '../library/keep-dialog.tsx';
-import { type Draft, encounterOf, type Person } from './draft.ts';
+import { type Draft, encounterOf, type Person, portraitOf } from './draft.ts';
 import { mapOf } from './ground/ground.ts';
+import { fileName } from './picture/pictures.ts';
 import type { WorkshopLine } from './rules/line.ts';
 
 const KeepDialog = lazy(async () => ({ default: (await import('../library/keep-dialog.tsx')).KeepDialog }));
@@ -22,15 +23,6 @@ interface KeepMenuProps {
 interface Wish {
   readonly kept: Kept;
   readonly value: object;
-}
-
-/** A name by which a file can be called: what cannot stand in one is left out. */
-function fileName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ');
-  return plain.slice(0, 80).replaceAll(/^[ .]+|[ .]+$/g, '') || 'something';
 }
 
 /** Keeps the fight, its map, or the sheet of who is looked at in the library of this device. */
@@ -65,7 +57,10 @@ export function KeepMenu({ draft, person, line, folders, onKept }: KeepMenuProps
           {person === null ? null : (
             <Menu.Item
               onClick={() =>
-                setWish({ kept: { kind: 'sheet', ruleset, name: fileName(person.name) }, value: person.sheet })
+                setWish({
+                  kept: { kind: 'sheet', ruleset, name: fileName(person.name), picture: portraitOf(person) },
+                  value: person.sheet,
+                })
               }
             >
               The sheet of {person.name}

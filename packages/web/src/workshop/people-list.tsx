@@ -18,7 +18,7 @@ export function PeopleList({ draft, looked }: { readonly draft: Draft; readonly 
     <section aria-label="Who fights" className={classes['all']}>
       {sides.map((side) => (
         <div key={side}>
-          <Text component="h3" size="xs" fw={650} mt={4}>
+          <Text component="h2" size="xs" fw={650} mt={4}>
             {side}
           </Text>
           <ul className={classes['people']} aria-label={side}>

@@ -1,4 +1,4 @@
-import { MOST_COMBATANTS, RESERVED } from '@fray/engine';
+import { MOST_COMBATANTS, newcomersCalled } from '@fray/engine';
 import type { Coordinates } from '../map/geometry.ts';
 import { terrainAt } from '../map/looks.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
@@ -8,6 +8,8 @@ import { drawnMap, isTileAt, widthOf } from './ground/ground.ts';
 export interface Recruit {
   readonly name: string;
   readonly sheet: Person['sheet'];
+  /** The picture that its token shows; left out or '' for none. */
+  readonly portrait?: string;
 }
 
 /**
@@ -18,61 +20,35 @@ export interface Recruit {
  */
 export function recruited(
   draft: Draft,
-  { name, sheet }: Recruit,
+  { name, sheet, portrait = '' }: Recruit,
   side: string,
   count: number,
   at: Coordinates | null = null,
 ): { readonly draft: Draft; readonly ids: readonly string[] } {
-  let now = draft;
-  const ids: string[] = [];
-  for (let nth = 0; nth < count && now.people.length < MOST_COMBATANTS; nth++) {
+  const room = MOST_COMBATANTS - draft.people.length;
+  const called = newcomersCalled(draft.people, name, Math.min(count, room));
+  const isNumbered = called.some((each) => each.name !== name);
+  let now = isNumbered ? { ...draft, people: numberedFirst(draft.people, name) } : draft;
+  for (const each of called) {
     const place = freePlace(now, at ?? startOf(now, side));
-    const id = newId(now, name);
     const person: Person = {
-      id,
-      name: newName(now, name),
+      ...each,
       side,
       at: place,
       sheet,
       hidden: false,
       surprised: false,
       absent: false,
-      further: {},
+      further: portrait === '' ? {} : { portrait },
     };
-    now = { ...now, people: [...numberedFirst(now.people, name), person] };
-    ids.push(id);
+    now = { ...now, people: [...now.people, person] };
   }
-  return { draft: now, ids };
-}
-
-/** "thug" where there is none, "thug 2" where there is one or "thug 1". */
-function newName({ people }: Draft, name: string): string {
-  const used = people.flatMap((person) => (person.name === name ? [1] : numberAfter(person.name, name)));
-  return used.length === 0 ? name : `${name} ${Math.max(...used) + 1}`;
+  return { draft: now, ids: called.map(({ id }) => id) };
 }
 
 /** Where a second one of a name comes, the first one is number 1. */
 function numberedFirst(people: readonly Person[], name: string): readonly Person[] {
   return people.map((person) => (person.name === name ? { ...person, name: `${name} 1` } : person));
-}
-
-function numberAfter(name: string, stem: string): readonly number[] {
-  const rest = name.startsWith(`${stem} `) ? name.slice(stem.length + 1) : '';
-  return /^\d+$/.test(rest) ? [Number(rest)] : [];
-}
-
-const MOST_ID = 36;
-/** A word by which commands call whoever has that name: "Silvermane's wolf" is silvermane-s-wolf. */
-function newId({ people }: Draft, name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase();
-  const word = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
-  const stem = word === '' || RESERVED.includes(word) ? `one-${word}`.replace(/-$/, '') : word;
-  const cut = stem.slice(0, MOST_ID);
-  const taken = new Set(people.map(({ id }) => id));
-  if (!taken.has(cut)) return cut;
-  let nth = 2;
-  while (taken.has(`${cut}-${nth}`)) nth++;
-  return `${cut}-${nth}`;
 }
 
 /** The sides stand opposite each other: the first on the west, the second on the east, further ones in the north. */

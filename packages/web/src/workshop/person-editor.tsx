@@ -3,8 +3,10 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Numbers, Things } from '../card/numbers.tsx';
 import type { ReadySheet } from '../net/api.ts';
-import type { Draft, Person } from './draft.ts';
+import { type Draft, type Person, portraitOf, withPortrait } from './draft.ts';
 import { numbersOf, recruited, type SheetValue, without, withPerson, withValue } from './people.ts';
+import { keptPicture } from './picture/pictures.ts';
+import { PortraitField } from './picture/portrait-field.tsx';
 import type { WorkshopLine } from './rules/line.ts';
 import type { Looked } from './rules/messages.ts';
 import { SheetText } from './sheet-text.tsx';
@@ -50,6 +52,13 @@ export function PersonEditor({ draft, person, looked, line, ready, isFilledIn, o
         </Group>
         <Comes person={person} change={change} />
         <Hands person={person} />
+        <PortraitField
+          portrait={portraitOf(person)}
+          keep={async (file) => (await keptPicture(file, file.name, 'portrait')).picture}
+          offers={null}
+          take={() => Promise.resolve()}
+          onChange={(portrait) => change({ further: withPortrait(person.further, portrait) })}
+        />
         <SheetNumbers person={person} onChange={(sheet) => change({ sheet })} />
         <Button size="compact-xs" variant="light" onClick={onFillIn}>
           Fill in the sheet

@@ -1,24 +1,29 @@
-import { Alert, Anchor, Button, Group, Loader, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { foldersOf } from '../library/chosen.ts';
 import { currentLibrary, useLibrary } from '../library/use-library.ts';
 import { listSheets, type ReadySheet } from '../net/api.ts';
-import { askEntry, type LibraryEntry } from '../net/library.ts';
+import { askEntry, askOffer, type LibraryEntry, listOffers, type OfferedEntry } from '../net/library.ts';
 import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
+import { SHEET_TYPE } from '../state/dragged.ts';
 import { UNCHOSEN } from './draft.ts';
-import { SHEET_TYPE } from './ground/board.tsx';
+import { SideSelect } from './side-select.tsx';
 import classes from './workshop.module.css';
 
-/** What lies on the shelf: sheets that come with the program, and what is in the library of this device. */
+/** What lies on the shelf: sheets that come with the program, what the host offers, and what is in the library of this device. */
 export interface ShelfItem {
   readonly id: string;
   readonly name: string;
   readonly about: string;
   readonly kind: 'sheet' | 'encounter' | 'map';
-  /** The sheet, where it comes with the program; what is one's own is fetched when it is taken. */
+  /** The sheet, where it comes with the program; all else is fetched when it is taken. */
   readonly sheet: ReadySheet['sheet'] | null;
+  /** The picture that its token shows; '' for none. */
+  readonly portrait: string;
+  /** What is written in it. @throws ApiError */
+  text(): Promise<string>;
 }
 
 export interface Shelf {
@@ -33,16 +38,26 @@ export interface Shelf {
   reload(): void;
 }
 
-/** @param ruleset of the sheets: fights and maps are of any */
-export function useShelf(ruleset: string): Shelf {
-  const { sheets, failure } = useBundled(ruleset);
+/**
+ * @param ruleset of the sheets: fights and maps are of any
+ * @param link the secret of a link by which the sheets of the program are told; the host's, where left out
+ */
+export function useShelf(ruleset: string, link: string | null = hostToken(localStorage)): Shelf {
+  const { sheets, failure } = useBundled(ruleset, link);
   const [token, setToken] = useState(() => currentLibrary()?.token ?? null);
   const { entries, failure: ownFailure, reload } = useLibrary(token);
   const here = (entries ?? []).filter(({ deleted }) => deleted === null);
-  const own = here.filter((entry) => entry.kind !== 'sheet' || entry.ruleset === ruleset).map(ownItem);
-  const ready = sheets?.map((sheet): ShelfItem => ({ ...sheet, kind: 'sheet' }));
+  const isOfRules = (entry: Pick<LibraryEntry, 'kind' | 'ruleset'>): boolean =>
+    entry.kind !== 'picture' && (entry.kind !== 'sheet' || entry.ruleset === ruleset);
+  const own = here.filter(isOfRules).map((entry) => ownItem(entry, token ?? ''));
+  const offered = useOffers(link)
+    .filter(isOfRules)
+    .map((entry) => offeredItem(entry, link));
+  const ready = sheets?.map(
+    (sheet): ShelfItem => ({ ...sheet, kind: 'sheet', portrait: '', text: async () => JSON.stringify(sheet.sheet) }),
+  );
   return {
-    items: ready === undefined ? null : [...own, ...ready],
+    items: ready === undefined ? null : [...own, ...offered, ...ready],
     bundled: sheets ?? NO_SHEETS,
     failure: failure || ownFailure,
     folders: foldersOf(here),
@@ -56,18 +71,40 @@ export function useShelf(ruleset: string): Shelf {
 
 const NO_SHEETS: readonly ReadySheet[] = [];
 
-/** By this what is one's own is told from what comes with the program. */
-const OWN = 'own: ';
-const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'own sheet', encounter: 'own fight', map: 'own map' };
+const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'sheet', encounter: 'fight', map: 'map' };
 
-function ownItem({ id, name, kind, folder, tags }: LibraryEntry): ShelfItem {
-  const about = [KIND_WORDS[kind], folder, tags.join(', ')].filter(Boolean).join(' · ');
-  return { id: `${OWN}${id}`, name, about, kind: kind as ShelfItem['kind'], sheet: null };
+/** @param whose "own", or what the library of the host is called */
+function itemOf({ id, name, kind, folder, tags }: LibraryEntry, whose: string): Omit<ShelfItem, 'text' | 'portrait'> {
+  const about = [`${whose} ${KIND_WORDS[kind]}`, folder, tags.join(', ')].filter(Boolean).join(' · ');
+  return { id: `${whose}: ${id}`, name, about, kind: kind as ShelfItem['kind'], sheet: null };
 }
 
-/** What is written in an item of one's own. @throws ApiError */
-export async function textOfOwn({ id }: ShelfItem): Promise<string> {
-  return (await askEntry(currentLibrary()?.token ?? '', id.slice(OWN.length))).text;
+/** @param token of the library in which it is */
+function ownItem(entry: LibraryEntry, token: string): ShelfItem {
+  return { ...itemOf(entry, 'own'), portrait: entry.picture, text: async () => (await askEntry(token, entry.id)).text };
+}
+
+function offeredItem(entry: OfferedEntry, link: string | null): ShelfItem {
+  return { ...itemOf(entry, `${entry.title}:`), portrait: '', text: async () => (await askOffer(link, entry)).text };
+}
+
+const NO_OFFERS: readonly OfferedEntry[] = [];
+
+/** What the host offers; nothing until it is here, and where it cannot be told. */
+function useOffers(link: string | null): readonly OfferedEntry[] {
+  const [offers, setOffers] = useState(NO_OFFERS);
+  useEffect(() => {
+    let isOld = false;
+    listOffers(link).then(
+      (found) => !isOld && setOffers(found),
+      // Why is told of the sheets that come with the program, which the same link opens.
+      () => undefined,
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [link]);
+  return offers;
 }
 
 interface Bundled {
@@ -76,13 +113,16 @@ interface Bundled {
 }
 
 /** The sheets of a ruleset that come with the program. */
-function useBundled(ruleset: string): { readonly sheets: Bundled['sheets'] | undefined; readonly failure: string } {
+function useBundled(
+  ruleset: string,
+  link: string | null,
+): { readonly sheets: Bundled['sheets'] | undefined; readonly failure: string } {
   const [found, setFound] = useState<Bundled | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
     if (ruleset === UNCHOSEN) return;
     let isOld = false;
-    listSheets(hostToken(localStorage), ruleset).then(
+    listSheets(link, ruleset).then(
       (sheets) => {
         if (isOld) return;
         setFailure('');
@@ -93,7 +133,7 @@ function useBundled(ruleset: string): { readonly sheets: Bundled['sheets'] | und
     return () => {
       isOld = true;
     };
-  }, [ruleset]);
+  }, [ruleset, link]);
   return { sheets: found?.ruleset === ruleset ? found.sheets : undefined, failure };
 }
 
@@ -107,13 +147,12 @@ interface ShelfProps {
   readonly onSide: (side: string) => void;
   /** Puts somebody into the fight, or opens a fight or a map. */
   readonly onTake: (item: ShelfItem, count: number) => void;
-  readonly onImport: () => void;
-  /** The way from the fight into the library. */
-  readonly keep: ReactNode;
+  /** What else can be done here. */
+  readonly children?: ReactNode;
 }
 
 /** Who can be taken into the fight: searched, dragged onto the map, or put there by a button. */
-export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onTake, onImport, keep }: ShelfProps) {
+export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onTake, children }: ShelfProps) {
   const [sought, setSought] = useState('');
   const [count, setCount] = useState(1);
   const found = (items ?? []).filter(({ id, name, about }) => hasWords(`${id} ${name} ${about}`, sought));
@@ -139,25 +178,9 @@ export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onT
           value={count}
           onChange={(value) => typeof value === 'number' && setCount(value)}
         />
-        <Select
-          size="xs"
-          flex={1}
-          aria-label="For which side"
-          data={[...sides]}
-          value={side}
-          allowDeselect={false}
-          onChange={(value) => value !== null && onSide(value)}
-        />
+        <SideSelect {...{ sides, side, onSide }} />
       </Group>
-      <Button size="compact-xs" variant="subtle" onClick={onImport}>
-        From a book or another program
-      </Button>
-      <Group gap="xs">
-        {keep}
-        <Anchor href="#/library" size="xs">
-          Open the library
-        </Anchor>
-      </Group>
+      {children}
       {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
       {items === null && failure === '' ? <Loader size="sm" aria-label="Fetching the library" /> : null}
       {items !== null && found.length === 0 ? <Text size="sm">Nobody is called so.</Text> : null}

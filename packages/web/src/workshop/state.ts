@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Coordinates } from '../map/geometry.ts';
+import type { Coordinates, Point } from '../map/geometry.ts';
 import { type Draft, newDraft, UNCHOSEN } from './draft.ts';
 import { WALL } from './ground/edges.ts';
 import { startGround } from './ground/ground.ts';
 import { KINDS } from './ground/kinds.ts';
 
 /** What the pointer does on the map. */
-export type Tool = 'people' | 'pencil' | 'line' | 'rectangle' | 'room' | 'fill' | 'edges' | 'hand';
+export type Tool = 'people' | 'pencil' | 'line' | 'rectangle' | 'room' | 'fill' | 'edges' | 'fit' | 'hand';
 
 interface Workshop {
   readonly draft: Draft;
@@ -17,6 +17,8 @@ interface Workshop {
   readonly kind: string;
   /** Name of what is painted on edges. */
   readonly edgeKind: string;
+  /** Crossings of the picture under the map that were pressed, in squares of the map: two at most. */
+  readonly pressed: readonly Point[];
   /** Ids of those who are looked at. */
   readonly chosen: readonly string[];
   /** Where the keys are on the map. */
@@ -27,7 +29,7 @@ interface Workshop {
   open(draft: Draft): void;
   undo(): void;
   redo(): void;
-  set(now: Partial<Pick<Workshop, 'tool' | 'kind' | 'edgeKind' | 'chosen' | 'focus'>>): void;
+  set(now: Partial<Pick<Workshop, 'tool' | 'kind' | 'edgeKind' | 'pressed' | 'chosen' | 'focus'>>): void;
 }
 
 /** Where the browser keeps what is being made. */
@@ -42,6 +44,7 @@ export const useWorkshop = create<Workshop>((set) => ({
   tool: 'people',
   kind: KINDS[1]?.name ?? '',
   edgeKind: WALL,
+  pressed: [],
   chosen: [],
   focus: [0, 0],
   edit: (change, together = false) =>

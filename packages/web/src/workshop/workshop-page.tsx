@@ -1,6 +1,8 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { currentLibrary } from '../library/use-library.ts';
+import { GalleryContext } from '../map/picture/gallery.ts';
 import { type Example, listExamples, type ReadySheet } from '../net/api.ts';
 import { firstFights } from '../start/groups.ts';
 import { MadeTable } from '../start/made-table.tsx';
@@ -13,6 +15,7 @@ import { KeepMenu } from './keep-menu.tsx';
 import { type Recruit, recruited } from './people.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonEditor } from './person-editor.tsx';
+import { useLibraryGallery } from './picture/use-library-gallery.ts';
 import { Problems } from './problems.tsx';
 import { type RulesBeside, useRulesBeside } from './rules/use-rules.ts';
 import { SheetShelf, type ShelfItem, useShelf } from './shelf.tsx';
@@ -44,6 +47,7 @@ export function WorkshopPage() {
   const beside = useRulesBeside();
   const titles = useTitles();
   const making = useMaking();
+  const gallery = useLibraryGallery();
   const [failure, setFailure] = useState('');
   const [notes, setNotes] = useState<readonly string[]>([]);
   useUndoKeys();
@@ -57,16 +61,24 @@ export function WorkshopPage() {
         beside={beside}
         titles={titles}
         isBusy={making.isBusy}
-        onMake={() => making.make({ encounter: JSON.stringify(encounterOf(draft)) })}
+        onMake={() => making.make({ encounter: JSON.stringify(encounterOf(draft)), ...withLibrary() })}
         onFailure={setFailure}
         onNotes={setNotes}
       />
       <Told text={failure || making.failure?.message || beside.failure} further={making.failure?.problems ?? []} />
       <MapNotes notes={notes} onClose={() => setNotes([])} />
       {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
-      <Bench beside={beside} onFailure={setFailure} />
+      <GalleryContext value={gallery}>
+        <Bench beside={beside} onFailure={setFailure} />
+      </GalleryContext>
     </main>
   );
+}
+
+/** The library whose pictures a fight may name; none where this device knows of none. */
+function withLibrary(): { readonly library?: string } {
+  const known = currentLibrary();
+  return known === null ? {} : { library: known.token };
 }
 
 /** Where nothing was being made, a fight by the first rules that there are. */
@@ -132,10 +144,10 @@ function Bench({ beside, onFailure }: BenchProps) {
   const shelf = useShelf(draft.ruleset);
   const sides = sidesOf(draft);
   const [wishedSide, setSide] = useState<string | null>(null);
-  const side = wishedSide !== null && sides.includes(wishedSide) ? wishedSide : (sides[1] ?? sides[0] ?? '');
+  const side = wishedSide ?? sides[1] ?? sides[0] ?? '';
   const [isImporting, setImporting] = useState(false);
-  const add: Add = ({ name, sheet }, count, at) => {
-    const made = recruited(useWorkshop.getState().draft, { name, sheet }, side, count, at);
+  const add: Add = (recruit, count, at) => {
+    const made = recruited(useWorkshop.getState().draft, recruit, side, count, at);
     edit(() => made.draft);
     set({ chosen: made.ids.slice(0, 1), tool: 'people' });
     return made.ids[0] ?? null;
@@ -153,13 +165,17 @@ function Bench({ beside, onFailure }: BenchProps) {
   const person = draft.people.find(({ id }) => id === chosen[0]);
   return (
     <div className={classes['columns']}>
-      <SheetShelf
-        {...{ shelf, sides, side }}
-        onSide={setSide}
-        onTake={(item, count) => take(item, count, null)}
-        onImport={() => setImporting(true)}
-        keep={<KeepMenu {...{ draft, line }} person={person ?? null} folders={shelf.folders} onKept={shelf.reload} />}
-      />
+      <SheetShelf {...{ shelf, sides, side }} onSide={setSide} onTake={(item, count) => take(item, count, null)}>
+        <Button size="compact-xs" variant="subtle" onClick={() => setImporting(true)}>
+          From a book or another program
+        </Button>
+        <Group gap="xs">
+          <KeepMenu {...{ draft, line }} person={person ?? null} folders={shelf.folders} onKept={shelf.reload} />
+          <Anchor href="#/library" size="xs">
+            Open the library
+          </Anchor>
+        </Group>
+      </SheetShelf>
       {isImporting ? (
         <Suspense>
           <ImportDialog

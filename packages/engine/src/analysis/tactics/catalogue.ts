@@ -3,6 +3,7 @@ import type { Action, ActionRole } from '../../kernel/ruleset/action.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import { isAbsent } from '../../kernel/state/absent.ts';
+import { isStanding } from '../../kernel/state/ending.ts';
 import type { Combatant } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import { plainAct, type Taste } from './choose-act.ts';
@@ -14,7 +15,8 @@ export function enemiesOf<G extends Game>(world: World<G>, who: number): readonl
   const enemies: number[] = [];
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    if (each.side !== side && !isAbsent(each) && world.rules.health.standing(world, each)) enemies.push(i);
+    if (each.side === side || isAbsent(each)) continue;
+    if (world.derived?.(isStanding, i) ?? isStanding(world, i)) enemies.push(i);
   }
   return enemies;
 }
@@ -42,6 +44,10 @@ export interface Catalogue<G extends Game> {
   readonly weighed: readonly Action<G>[];
   /** Those that the ruleset has plans for. */
   readonly planned: readonly Action<G>[];
+  /** Those that open doors by hand. */
+  readonly opens: readonly Action<G>[];
+  /** Those that make a way through them by force. */
+  readonly breaks: readonly Action<G>[];
   /** Those that it takes before attacks. */
   readonly before: readonly Action<G>[];
 }
@@ -70,6 +76,8 @@ export function catalogueOf<G extends Game>(rules: Ruleset<G>): Catalogue<G> {
       defend: of('defend'),
       wait: of('wait'),
       planned,
+      opens: rules.actions.filter(({ tactics }) => tactics?.opens === 'by hand'),
+      breaks: rules.actions.filter(({ tactics }) => tactics?.opens === 'by force'),
       before,
     };
     CATALOGUES.set(rules, found);

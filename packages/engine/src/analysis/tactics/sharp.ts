@@ -6,6 +6,7 @@ import { lengthOfFight } from '../length-of-fight.ts';
 import type { Policy } from '../policy.ts';
 import { attacksOn, goingsOf, goTo, othersOf } from './candidates.ts';
 import { catalogueOf, firstOf, planned } from './catalogue.ts';
+import { doorwayTo } from './doorway.ts';
 import { Lookout } from './lookout.ts';
 import { attackSeveral } from './several.ts';
 import { nearestEnemy, simpleTactics } from './simple.ts';
@@ -72,11 +73,16 @@ export function judge<G extends Game>(
   if (room === 'none' || room === 'spared') return null;
   const lookout = new Lookout(world, who);
   if (lookout.enemies.length === 0) return null;
-  if (planned(world, who) !== null) return null;
+  if (planned(world, who) !== null || isShutOff(world, lookout)) return null;
   // Tick by tick nobody keeps out of anybody's reach for long: who can strike nobody comes closer, as all do.
   if (world.rules.clock.nextTick !== undefined && lookout.opportunity(world, true) === 0)
     return lookout.isLeftAlone(world) ? letThemCome(world, who) : null;
   return new Turn(world, lookout, firstChoice, budget).judged(room === 'attack');
+}
+
+/** Who gets at nobody because of a shut door opens it, as the simple tactics do: until then no act is worth more than another. */
+function isShutOff<G extends Game>(world: World<G>, lookout: Lookout<G>): boolean {
+  return lookout.opportunity(world, true) === 0 && doorwayTo(world, lookout.who, lookout.enemies) !== null;
 }
 
 /** Whoever goes to meet the enemy arrives alone, one after the other, where those who stay are together: for a while it is better to wait. */

@@ -9,11 +9,12 @@ import type { Square } from '../../space/grid/square.ts';
 import type { Policy } from '../policy.ts';
 import { beforeAttack, catalogueOf, enemiesOf, firstOf, isOpen, planned, strengthLeft } from './catalogue.ts';
 import { anyAct, plainAct, type Taste } from './choose-act.ts';
+import { doorwayTo, openDoorway } from './doorway.ts';
 import { attackSeveral, type Before } from './several.ts';
 
 /**
  * The simple tactics, for any ruleset: strike several enemies at once where no friend stands among them, else attack whom
- * that promises most against for what is left of it, else get ready to, else come closer, else let time pass; who is
+ * that promises most against for what is left of it, else get ready to, else come closer, through a door where one is shut, else let time pass; who is
  * afraid runs. Questions get the first choice, which rulesets put where an ordinary fighter would take it.
  */
 export function simpleTactics<G extends Game>(): Policy<G> {
@@ -33,6 +34,7 @@ export function simpleTactics<G extends Game>(): Policy<G> {
         firstOf(world, who, prepare) ??
         attackByAnyMeans(outlook, attacks) ??
         planned(world, who) ??
+        throughDoor(outlook) ??
         approach(outlook, attacks.length > 0) ??
         firstOf(world, who, wait)
       );
@@ -196,6 +198,21 @@ function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<
   if (near === null) return null;
   const { square: goal, feet: now } = near;
   if (now <= (world.rules.tactics.fightsFrom?.(world, who) ?? 0) && !mayAttack) return null;
+  return comeCloser(world, who, goal, now);
+}
+
+/** Opens the door that parts it from all enemies, or goes to it; null where none does. */
+function throughDoor<G extends Game>({ world, who, enemies }: Outlook<G>): Act<G> | null {
+  const doorway = doorwayTo(world, who, enemies);
+  const self = world.fight.combatants[who];
+  if (doorway === null || self === undefined) return null;
+  const { place } = doorway;
+  const feet = gridOf(world.fight.map).feetApart('alternating', self, place);
+  return openDoorway(world, who, doorway) ?? (feet === 0 ? null : comeCloser(world, who, place, feet));
+}
+
+/** The movement that takes it furthest on its way. @param now feet from it to the goal */
+function comeCloser<G extends Game>(world: World<G>, who: number, goal: Square, now: number): Act<G> | null {
   const grid = gridOf(world.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
   for (const action of catalogueOf(world.rules).move) {

@@ -19,7 +19,7 @@ import type { Game } from '../state/game.ts';
 import { placeOf } from './areas.ts';
 
 /*
- * Doors and windows on edges: what is opened, closed and broken by whoever stands beside it, with it on a side of the own space.
+ * Doors and windows on edges: what is opened and closed by whoever stands beside it, with it on a side of the own space.
  */
 
 /** What somebody does with a door: to open one that is shut, to close one that stands open. */
@@ -30,7 +30,7 @@ interface Standing {
   readonly terrain: EdgeTerrain;
 }
 
-/** Whether nothing on the map can be opened, closed or broken so: then nobody needs to look. */
+/** Whether nothing on the map can be opened or closed so: then nobody needs to look. */
 export function hasNoDoors<G extends Game>({ fight }: World<G>): boolean {
   return fight.map?.edges === undefined;
 }
@@ -57,15 +57,6 @@ export function doorsToHandle<G extends Game>(world: World<G>, who: number, hand
   if (map === null) return [];
   const names = edgesBeside(world, who).map(({ edge }) => edgeName(map, edge));
   return names.filter((name) => refuseDoor(world, who, name, { handling, rule: '' }).length === 0);
-}
-
-/** Names of what can be broken by sudden force beside the combatant. */
-export function edgesToBreak<G extends Game>(world: World<G>, who: number): readonly string[] {
-  const { map } = world.fight;
-  if (map === null) return [];
-  return edgesBeside(world, who).flatMap(({ edge, terrain }) =>
-    terrain.breakDc === undefined ? [] : [edgeName(map, edge)],
-  );
 }
 
 /** What stands on an edge of that name beside the combatant; null for nothing. */
@@ -118,22 +109,6 @@ export function doorTurned<G extends Game>(
   if (found === null || mark === undefined) return [];
   if (refuseDoor(world, who, name, { handling, rule: '' }).length > 0) return [];
   return edgeSet(world, who, found.edge, { mark, why });
-}
-
-/** The difficulty of breaking what is called so; null where nothing of the kind is beside the combatant. */
-export function breakDcOf<G extends Game>(world: World<G>, who: number, name: string): number | null {
-  return besideNamed(world, who, name)?.terrain.breakDc ?? null;
-}
-
-/** What is called so is broken: nothing stands there any more. */
-export function edgeBroken<G extends Game>(
-  world: World<G>,
-  who: number,
-  name: string,
-  why: Cause,
-): readonly EdgeEvent[] {
-  const found = besideNamed(world, who, name);
-  return found === null ? [] : edgeGone(world, who, found.edge, why);
 }
 
 /** Nothing stands on an edge any more. @param who whose doing that is, or NOBODY */

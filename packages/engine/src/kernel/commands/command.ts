@@ -5,7 +5,7 @@ import { naming, type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
 import { calledNames } from '../state/called.ts';
-import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
+import { type ArgName, type Command, GAME_MASTER, type Recruit } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { heldNames, itemCalled } from '../state/item-called.ts';
@@ -28,6 +28,7 @@ export interface Act<G extends Game = Game> {
   choice: string;
   choices: readonly string[];
   text: string;
+  recruit: Recruit | null;
 }
 
 /** All that are left out are the same list: tactics make many acts. */
@@ -48,6 +49,7 @@ export function act<G extends Game>(who: number, action: Action<G>): Act<G> {
     choice: '',
     choices: NONE,
     text: '',
+    recruit: null,
   };
 }
 
@@ -103,9 +105,9 @@ function unknownAction<G extends Game>(id: string, actions: readonly Action<G>[]
   return refusal(`do: there is no action '${id}' here${didYouMean(id, ids)}`, '');
 }
 
-/** Whether a command could not be read: then these are the reasons. */
-export function isRefused<G extends Game>(read: Act<G> | readonly Refusal[]): read is readonly Refusal[] {
-  return Array.isArray(read);
+/** Whether what was asked for was refused: then these are the reasons. */
+export function isRefused(found: object): found is readonly Refusal[] {
+  return Array.isArray(found);
 }
 
 const FIXED = new Set(['by', 'do']);
@@ -218,6 +220,12 @@ const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
     },
     write: (_table, { text }) => (text === '' ? undefined : text),
   },
+  recruit: {
+    read: (_table, { recruit = null }, into) => {
+      into.recruit = recruit;
+    },
+    write: (_table, { recruit }) => recruit ?? undefined,
+  },
 };
 
 /** The arguments that a command tells so far, looked up; what it does not tell keeps its default. What means nothing is left out. */
@@ -231,6 +239,11 @@ export function readTold<G extends Game>(world: World<G>, command: Command, who:
     if (problems.length === 0) Object.assign(read, tried);
   }
   return read;
+}
+
+/** Whether the act has that argument. */
+export function isTold<G extends Game>(world: World<G>, given: Act<G>, name: ArgName): boolean {
+  return ARG_FORMS[name].write(world as unknown as World, given as unknown as Act) !== undefined;
 }
 
 /** A value of an argument as a command writes it: ids in place of indexes. */

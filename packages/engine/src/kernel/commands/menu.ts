@@ -1,12 +1,12 @@
 import { gmActions } from '../gm/gm.ts';
 import type { Action, ActionRole } from '../ruleset/action.ts';
-import type { Refusal } from '../ruleset/refusal.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, named, readTold, writeValue } from './command.ts';
+import { type Act, isTold, named, readTold, writeValue } from './command.ts';
 import { refuseAction } from './presence.ts';
 
 /** A value of an argument as commands write it. */
@@ -30,6 +30,9 @@ export interface MenuEntry {
   readonly args: readonly Pick<MenuArg, 'name' | 'text' | 'optional'>[];
 }
 
+/** Why nothing of it can be taken while somebody is asked something, of whom whoever asks may not know. */
+export const HELD_UP: Refusal = refusal('the open question has to be answered first', '');
+
 /** The whole catalogue in the words of commands, for whoever draws it. @param by id of a combatant, or 'gm' */
 export function menu<G extends Game>(world: World<G>, by: string): readonly MenuEntry[] {
   const who = indexOf(world, by);
@@ -50,7 +53,8 @@ export function menuArgs<G extends Game>(world: World<G>, command: Command): rea
   const action = actionsOf(world, command.by).find(({ id }) => id === command.do);
   if (who === null || action === undefined) return [];
   const given = readTold(world, command, who, action);
-  const lacking = action.args.findIndex(({ name, optional }) => !optional && command[name] === undefined);
+  // A name that means nothing here tells nothing.
+  const lacking = action.args.findIndex(({ name, optional }) => !optional && !isTold(world, given, name));
   return action.args.map((spec, index) => ({
     name: spec.name,
     text: spec.text,

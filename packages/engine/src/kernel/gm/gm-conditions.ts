@@ -1,4 +1,5 @@
 import type { Act } from '../commands/command.ts';
+import { refuseTurned } from '../play/own-ground.ts';
 import type { Action } from '../ruleset/action.ts';
 import { sameData } from '../ruleset/effect-kind.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
@@ -52,6 +53,10 @@ function unlessThere<G extends Game>(world: World<G>, { choice, target }: Act<G>
   return [refusal(`${world.fight.combatants[target]?.id} is under '${choice}' already`, '')];
 }
 
+function without<G extends Game>({ fight }: World<G>, who: number, name: string): readonly Effect[] {
+  return fight.combatants[who]?.effects.filter((each) => each.name !== name) ?? [];
+}
+
 /** Puts a combatant under a condition until it is removed. */
 export const afflict: Action = severally({
   id: 'afflict',
@@ -64,7 +69,14 @@ export const afflict: Action = severally({
     const { choice, target } = act;
     const unknown = unlessOneOf(conditionsOf(world), choice, '');
     if (unknown.length > 0) return unknown;
-    return [...unlessThere(world, act), ...(world.rules.health.refuseCondition?.(world, target, choice) ?? [])];
+    return [
+      ...unlessThere(world, act),
+      ...(world.rules.health.refuseCondition?.(world, target, choice) ?? []),
+      ...refuseTurned(world, target, [
+        ...without(world, target, choice),
+        { name: choice, source: NOBODY, until: null, data: blankOf(world, choice) },
+      ]),
+    ];
   },
   resolve: (scene, act) => giveCondition(scene, act.target, act.choice, causeOf(act, 'the game master')),
 });
@@ -82,7 +94,7 @@ export const relieve: Action = severally({
       !AWAY.includes(act.choice) &&
       world.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
     )
-      return [];
+      return refuseTurned(world, act.target, without(world, act.target, act.choice));
     return [refusal(`${world.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
   },
   resolve: (scene, act) => {

@@ -1,6 +1,7 @@
 import { isWhole, numberText } from '../invariants/plain.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
+import { reinforceAction } from '../play/reinforcing.ts';
 import type { Action } from '../ruleset/action.ts';
 import { ANY_NUMBER, rangeOf } from '../ruleset/count-range.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
@@ -16,12 +17,16 @@ import { afflict, relieve } from './gm-conditions.ts';
 import { harmAction } from './gm-harm.ts';
 import { knowledgeActions } from './gm-knowledge.ts';
 import { place } from './gm-place.ts';
+import { portray } from './gm-portrait.ts';
+import { changeSide } from './gm-side.ts';
 import { severally } from './severally.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
-  const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
-  const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
+  const own = [adjust, afflict, relieve, place, hide, reveal, portray, changeSide, stop];
+  const common = own as unknown as readonly Action<G>[];
+  const { join } = rules.clock;
+  const joining = join === undefined ? [] : [joinAction(join), reinforceAction(join)];
   const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
   const called = [...checkActions(rules), ...areaActions(rules), ...(rules.gmActions ?? [])];
   return [...common, harmAction(rules), ...joining, ...leaving, ...knowledgeActions(rules), ...called];

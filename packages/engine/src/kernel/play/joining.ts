@@ -50,13 +50,20 @@ export function joinAction<G extends Game>(join: (scene: Scene<G>, who: readonly
       return toCome(world).length === 0 ? [NOBODY_TO_COME] : [];
     },
     refuseAct: refuseJoining,
-    resolve: (scene, act) => {
-      const who = joiners(act);
-      const places = placesFor(scene, act, who) ?? [];
-      for (const [index, place] of places.entries()) comeIn(scene, act, who[index] ?? NOBODY, place);
-      join(scene, who);
-    },
+    resolve: (scene, act) => letIn(scene, act, join),
   };
+}
+
+/** Those whom the act names come in, and the ruleset gives them their turns. */
+export function letIn<G extends Game>(
+  scene: Scene<G>,
+  act: Act<G>,
+  join: (scene: Scene<G>, who: readonly number[]) => void,
+): void {
+  const who = joiners(act);
+  const places = placesFor(scene, act, who) ?? [];
+  for (const [index, place] of places.entries()) comeIn(scene, act, who[index] ?? NOBODY, place);
+  join(scene, who);
 }
 
 function toCome<G extends Game>(world: World<G>): readonly number[] {
@@ -67,7 +74,8 @@ function joiners<G extends Game>(act: Act<G>): readonly number[] {
   return act.target === NOBODY ? act.targets : [act.target, ...act.targets];
 }
 
-function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly Refusal[] {
+/** All reasons why those whom the act names cannot come in; empty where they can. */
+export function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly Refusal[] {
   const who = joiners(act);
   const found: Refusal[] = [];
   if (who.length === 0) found.push(NOBODY_NAMED);

@@ -71,7 +71,7 @@ export function journalLine(n: number, { request, inputs, events }: Step, given 
  */
 export function diceWithheld(text: string): string {
   // In a text that is damaged, too; within the texts of a sheet the quotation marks look otherwise.
-  return text.replaceAll(/"generator":\[[\d,]*\]/g, '"generator":null');
+  return text.replaceAll(/"generator":\[[\d,]*\]/g, '"generator":null').replaceAll(/,"seed":\[[\d,]*\]/g, '');
 }
 
 /** Whether the fight has nothing by which dice could fall. */
@@ -108,6 +108,16 @@ export function readHeader(text: string): JournalHeader {
   if (header.fight.fray !== FIGHT_VERSION)
     throw new JournalVersionError(1, otherVersion('a fight', FIGHT_VERSION, header.fight.fray));
   return { ...(header as JournalHeader), fight: sheetsShared(header.fight) };
+}
+
+/** The rules by which a journal was played. @throws JournalError where there are none of that name */
+export function rulesOfJournal(
+  { ruleset }: Pick<JournalHeader, 'ruleset'>,
+  rulesets: Readonly<Record<string, Ruleset>>,
+): Ruleset {
+  const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
+  if (rules !== undefined) return rules;
+  throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
 }
 
 /**
@@ -219,7 +229,8 @@ function same(line: number, what: string, written: unknown, found: unknown): voi
     throw new JournalError(line, `${what}: the journal says ${expected}, the rules say ${actual}`);
 }
 
-function parseLine(line: string, number: number): unknown {
+/** What stands in a line of a journal. @param number counts from 1 @throws JournalError where it is no JSON */
+export function parseLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {

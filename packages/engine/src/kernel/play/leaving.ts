@@ -1,6 +1,7 @@
 import { isOnMap } from '../../space/grid/battle-map.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import { endAreasOf, placeOf } from '../areas/areas.ts';
+import { severally } from '../gm/severally.ts';
 import type { Action } from '../ruleset/action.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -51,7 +52,7 @@ export function standsAtEdge<G extends Game>(world: Pick<World<G>, 'fight' | 'fi
 
 /** A game master takes somebody out of the fight: it has fled, was carried off, gives up. */
 export function leaveAction<G extends Game>(): Action<G> {
-  return {
+  return severally({
     id: 'leave',
     name: 'Let leave',
     role: 'other',
@@ -71,5 +72,5 @@ export function leaveAction<G extends Game>(): Action<G> {
       return combatant !== undefined && isAway(combatant) ? [refusal(`${combatant.id} is not on the map`, '')] : [];
     },
     resolve: (scene, { target, text }) => leaveFight(scene, target, because(text, '')),
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { squareName } from '../../space/grid/square-name.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { isAway } from '../state/absent.ts';
+import type { Combatant, Effect } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
 /** Where some of the combatants come to stand, by their index; all others are where they are. */
@@ -14,9 +15,13 @@ interface Shared {
   readonly squares: readonly Square[];
 }
 
-/** What a combatant would fill there that it shares with none of its like; null for most, none where it may share. */
-function filledAt<G extends Game>({ fight, rules }: World<G>, who: number, at: Square): readonly Square[] | null {
-  const body = fight.combatants[who];
+/** What a combatant would fill there that it shares with none of its like; null for most, none where it may share. @param body in what state */
+function filledAt<G extends Game>(
+  { fight, rules }: World<G>,
+  who: number,
+  at: Square,
+  body: Combatant<G> | undefined = fight.combatants[who],
+): readonly Square[] | null {
   const { ownGround } = rules.sheets;
   return body === undefined || ownGround === undefined
     ? null
@@ -24,8 +29,14 @@ function filledAt<G extends Game>({ fight, rules }: World<G>, who: number, at: S
 }
 
 /** The first who would share squares with it there though neither may, those of its index first; null where nobody would. */
-function sharedAt<G extends Game>(world: World<G>, who: number, at: Square, places: Places): Shared | null {
-  const own = filledAt(world, who, at) ?? [];
+function sharedAt<G extends Game>(
+  world: World<G>,
+  who: number,
+  at: Square,
+  places: Places,
+  body?: Combatant<G>,
+): Shared | null {
+  const own = filledAt(world, who, at, body) ?? [];
   if (own.length === 0) return null;
   for (const other of world.fight.combatants) {
     const { index } = other;
@@ -50,13 +61,29 @@ export function suitable<G extends Game>(
 
 /** The reason against putting them there: two would share squares that they may not. */
 export function refuseShared<G extends Game>(world: World<G>, places: Places): readonly Refusal[] {
-  const { combatants } = world.fight;
   for (const [who, at] of places) {
     const shared = sharedAt(world, who, at, places);
-    if (shared === null) continue;
-    const names = shared.squares.map((square) => squareName(square)).join(', ');
-    const two = `${combatants[who]?.id} and ${combatants[shared.other]?.id}`;
-    return [refusal(`${two} would share ${names}`, world.rules.sheets.ownGround?.rule ?? '')];
+    if (shared !== null) return [refuse(world, who, shared)];
   }
   return [];
 }
+
+function refuse<G extends Game>({ fight: { combatants }, rules }: World<G>, who: number, shared: Shared): Refusal {
+  const names = shared.squares.map((square) => squareName(square)).join(', ');
+  const two = `${combatants[who]?.id} and ${combatants[shared.other]?.id}`;
+  return refusal(`${two} would share ${names}`, rules.sheets.ownGround?.rule ?? '');
+}
+
+/** The reason against such effects in place of those it has: turned by them it would share squares that it may not. */
+export function refuseTurned<G extends Game>(
+  world: World<G>,
+  who: number,
+  effects: readonly Effect[],
+): readonly Refusal[] {
+  const body = world.fight.combatants[who];
+  if (body === undefined || isAway(body)) return [];
+  const shared = sharedAt(world, who, body, NO_PLACES, { ...body, effects });
+  return shared === null || sharedAt(world, who, body, NO_PLACES) !== null ? [] : [refuse(world, who, shared)];
+}
+
+const NO_PLACES: Places = new Map();

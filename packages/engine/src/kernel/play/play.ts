@@ -25,13 +25,15 @@ import {
 import type { Game } from '../state/game.ts';
 import type { Need } from '../state/question.ts';
 import { carryOut } from './carry-out.ts';
+import { type DiceRequest, diceAfter, eventOf, whyNotDice } from './fair-dice.ts';
 
 /** What one step of play asks of the engine: the start, a command, an answer, or the face of a die rolled by a person. */
 export type Request =
   | { readonly kind: 'begin' }
   /** `unseen`: ids of those of whom whoever gives the command does not know; left out where it knows of everybody. */
   | { readonly kind: 'command'; readonly command: Command; readonly unseen?: readonly string[] }
-  | { readonly kind: 'answer'; readonly answer: Input };
+  | { readonly kind: 'answer'; readonly answer: Input }
+  | DiceRequest;
 
 /** One step of play and what came of it. */
 export interface Step {
@@ -54,7 +56,7 @@ export interface Play<G extends Game = Game> {
 }
 
 /** Either the play after the step, or every reason why there was none. Nothing has changed in the second case. */
-export type Outcome<G extends Game> =
+export type Outcome<G extends Game = Game> =
   | { readonly ok: true; readonly play: Play<G> }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
@@ -99,6 +101,8 @@ export function requested<G extends Game>(play: Play<G>, request: Request): Outc
       return run(play, request.command, request.unseen);
     case 'answer':
       return answer(play, request.answer);
+    default:
+      return withDice(play, request);
   }
 }
 
@@ -153,11 +157,24 @@ function misfit(need: Need, given: Input): Refusal | null {
     : refusal(`${need.question.text}: ${expectedOneOf(ids, `${given}`)}`, '');
 }
 
-/** The play before the last step. Refused at the start. */
+const REVEALED = refusal('what the dice came from is known to all now: nothing before that can be taken back', '');
+
+/** Changes what further dice come from. Refused while a question is open, and where no generator throws the dice. */
+function withDice<G extends Game>(play: Play<G>, request: DiceRequest): Outcome<G> {
+  const { rules, fight } = play;
+  const why = whyNotDice(fight);
+  if (why !== null) return { ok: false, refusals: [why] };
+  const dice = diceAfter(fight.dice, request);
+  const step = { request, inputs: [], events: [eventOf(request)] };
+  return { ok: true, play: { rules, fight: { ...fight, dice, line: fight.line + 1 }, step, past: play, future: [] } };
+}
+
+/** The play before the last step. Refused at the start, and where that has revealed what the dice before it came from. */
 export function undo<G extends Game>(play: Play<G>): Outcome<G> {
   const past = play.past;
   if (past === null || (past.step === null && play.step?.request.kind === 'begin'))
     return { ok: false, refusals: [refusal('there is nothing to undo', '')] };
+  if (play.step?.request.kind === 'reveal') return { ok: false, refusals: [REVEALED] };
   return { ok: true, play: { ...past, future: [play, ...play.future] } };
 }
 

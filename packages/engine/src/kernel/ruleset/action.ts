@@ -56,6 +56,8 @@ export interface ActionTactics<G extends Game = Game> {
    * not try them; false where left out.
    */
   idle?(world: World<G>, who: number): boolean;
+  /** It opens, or by force makes a way through, the door that its `choice` names: tactics take it where doors part them from all enemies. */
+  readonly opens?: 'by hand' | 'by force';
   /**
    * Whether anything that can be told with it gets at the target from here: tactics need not try whom nothing gets at; of everybody
    * that is found out by trying, where left out.
@@ -91,6 +93,8 @@ export interface ActionScreen<G extends Game = Game> {
   readonly forAll?: true;
   /** Whether it opens or closes the door or window that its `choice` names: then a screen does it by a click on that. */
   readonly handles?: true;
+  /** Whether it strikes at the door or window that its `choice` names: a click on one that is neither opened nor closed puts it together. */
+  readonly breaks?: true;
   /** For an action whose `text` is a route: what it says so far, and what could come next; null where nobody could go one. */
   route?(world: World<G>, act: Act<G>): Route<G> | null;
 }

@@ -11,6 +11,12 @@ export interface Clock<G extends Game = Game> {
   /** The clock before anything has happened. */
   start(fight: Pick<Fight<G>, 'combatants' | 'options'>, entries: readonly Entry[]): G['clock'];
 
+  /**
+   * Fields of the clock with an entry for each combatant, and what stands there of one who has only just been brought into the
+   * fight; none, where left out.
+   */
+  readonly entries?: Readonly<Record<string, unknown>>;
+
   /** Starts the fight: awareness, initiative, the first turn. */
   begin(scene: Scene<G>): void;
   /**

@@ -1,3 +1,4 @@
+import { SOME_AMOUNT } from '../scene/every/sometime.ts';
 import { type Combatant, type Effect, type EffectData, NOBODY, type Until } from '../state/fight.ts';
 
 /** Whatever effects a combatant is under: all that is asked of it here. */
@@ -199,9 +200,9 @@ export function amountOf({ data }: Pick<Effect, 'data'>): number {
   return typeof amount === 'number' ? amount : 0;
 }
 
-/** Whether two effects carry the same. */
+/** Whether two effects carry the same; of an amount that nobody knows there is one. */
 export function sameData(a: EffectData | null, b: EffectData | null): boolean {
-  if (a === b || a === null || b === null) return a === b;
+  if (a === b || a === null || b === null || a === SOME_AMOUNT || b === SOME_AMOUNT) return a === b;
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => sameField(a[name], b[name]));
 }

@@ -58,6 +58,16 @@ export interface ShownSeat {
   readonly along: number;
 }
 
+/** What somebody has at hand to fight with, as one sees it. */
+export interface ShownWeapon {
+  /** "glock 17". */
+  readonly text: string;
+  /** How it gets at others: held to strike or thrown, drawn to shoot, fired; part of the body; or from afar by a power. */
+  readonly use: 'struck' | 'thrown' | 'drawn' | 'fired' | 'body' | 'power';
+  /** How many hands it takes. */
+  readonly hands: number;
+}
+
 /** What is known of a combatant that carries others. */
 export interface Carrier {
   /** How it goes, each in a few words, most important first: "street speed", "turns after 2". */
@@ -88,6 +98,8 @@ export interface Sights<G extends Game = Game> {
   facing?(world: World<G>, who: number): number | null;
   /** What is known of a combatant that carries others; null of all others, as always where left out. */
   carrier?(world: World<G>, who: number): Carrier | null;
+  /** The weapon in its hand, or else that of its body; null where it has none, as always where left out. */
+  weapon?(world: World<G>, who: number): ShownWeapon | null;
   /** Whether it lies on the ground. */
   lies(world: World<G>, who: number): boolean;
   /** How much of its strength is left: 1 unhurt, 0 out of the fight. */

@@ -1,4 +1,4 @@
-import type { Footprint } from '../../space/grid/footprint.ts';
+import type { Footprint, SquareTest } from '../../space/grid/footprint.ts';
 import type { World } from '../scene/world.ts';
 import type { Combatant, Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -38,6 +38,11 @@ export interface Eyes<G extends Game> {
   looks?(world: World<G>, who: number): boolean;
   /** Whether it makes out the other, by the light on that one, by its own senses and by what is hazy between them. */
   makesOut(world: World<G>, who: number, of: number): boolean;
+  /**
+   * The squares in whose darkness it makes nothing out: it knows how the ground lies there, and nothing of what changes on it. Null
+   * where there are none, as always where left out.
+   */
+  dark?(world: World<G>, who: number): SquareTest | null;
   /** From where the combatant sees and is seen, as one block or several; null, as always where left out: the square that its size fills. */
   places?(world: World<G>, who: number): readonly Footprint[] | null;
 }

@@ -93,7 +93,9 @@ function near(a: string, b: string, most: number): number {
       );
     }
   }
-  return at(a.length, b.length);
+  const letters = at(a.length, b.length);
+  // A word that begins otherwise, and is wrong elsewhere too, is another word: a charge is no share.
+  return letters > 1 && a[0] !== b[0] ? most + 1 : letters;
 }
 
 /** Whether the two letters before i and j are each other's. */

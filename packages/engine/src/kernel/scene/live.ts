@@ -29,6 +29,11 @@ interface Rolling {
   readonly why: Cause;
 }
 
+/** What everybody was told beforehand of the dice, and what stands behind it. */
+function promiseOf({ seed, commitment }: DiceState): Pick<DiceState, 'seed' | 'commitment'> {
+  return { ...(seed !== undefined && { seed }), ...(commitment !== undefined && { commitment }) };
+}
+
 /**
  * The live driver: every face and answer is recorded as an input, every event is kept. Works on a draft of the fight;
  * where an input is missing it throws Suspend, the draft is dropped, and the command runs again once the input is there.
@@ -46,6 +51,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly #script: readonly number[];
   readonly #typed: boolean;
   readonly #generator: Generator | null;
+  readonly #promise: Pick<DiceState, 'seed' | 'commitment'>;
   #scripted = 0;
   #next = 0;
   #rolling: Rolling | null = null;
@@ -64,6 +70,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     this.#script = dice.script;
     this.#typed = dice.typed;
     this.#generator = dice.generator === null ? null : new Generator(dice.generator);
+    this.#promise = promiseOf(dice);
   }
 
   /** The dice as they stand now. */
@@ -74,6 +81,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
       script: this.#scripted === 0 ? this.#script : this.#script.slice(this.#scripted),
       typed: this.#typed,
       generator: this.#generator?.state() ?? null,
+      ...this.#promise,
     };
   }
 

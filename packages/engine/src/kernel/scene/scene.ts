@@ -6,6 +6,7 @@ import type { Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import type { By, Check, Contest, Versus } from './check.ts';
+import type { Untold } from './every/sometime.ts';
 import type { Sequel } from './sequel.ts';
 import type { Rolled, Row, Tally, Total } from './tally.ts';
 import type { Throw } from './throws.ts';
@@ -119,6 +120,9 @@ export interface Scene<G extends Game = Game> extends World<G> {
    * When something ends of which nobody wants to know when that is: a rule that would roll for it takes this, and rolls nothing. Never where left out.
    */
   readonly sometime?: Until | null;
+
+  /** The same for how much somebody gains: a rule gives this in place of what it would roll or read. Never where left out. */
+  readonly untold?: Untold | null;
 
   /**
    * Whether every question gets its first choice and nobody reads the others: a rule that knows the first need not work

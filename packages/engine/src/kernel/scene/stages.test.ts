@@ -28,11 +28,12 @@ const walk = (more: Pick<Run, 'run'> & Partial<Run>): Explored<string | number> 
     ...more,
   });
 
-/** The same merged, and path by path: the odds must be equal. */
+/** The same merged, followed together, and path by path: the odds must be equal. */
 function both(more: Pick<Run, 'run'> & Partial<Run>): { merged: Explored<unknown>; plain: Explored<unknown> } {
   const merged = walk(more);
   const plain = walk({ ...more, merging: false });
   expect(merged.odds.equals(plain.odds)).toBe(true);
+  expect(walk({ ...more, together: true }).odds.equals(plain.odds)).toBe(true);
   return { merged, plain };
 }
 

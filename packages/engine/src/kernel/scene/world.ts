@@ -27,16 +27,18 @@ export interface World<G extends Game = Game> {
   /**
    * A fact of one combatant, by a function of the module. Where somebody wants to know what of the state a rule depends on, it
    * depends on this fact, and not on what it is worked out from: for facts of which only steps matter, while the counts behind them change often.
+   * A fact may go by a number of the moment, as whether somebody falls who is hurt by so much; such facts are many, and who watches for longer than
+   * an act depends on what they are worked out from.
    * Where left out, call the function itself: `world.derived?.(canStand, who) ?? canStand(world, who)`, which engines join with the rest.
    */
-  readonly derived?: <V extends Fact>(of: Derived<G, V>, who: number) => V;
+  readonly derived?: <V extends Fact>(of: Derived<G, V>, who: number, a?: number) => V;
 }
 
 /** What may be worked out of a combatant. */
 export type Fact = number | boolean;
 
-/** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. */
-export type Derived<G extends Game = Game, V extends Fact = Fact> = (world: World<G>, who: number) => V;
+/** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. @param a a whole number of the moment: by how much it is hurt */
+export type Derived<G extends Game = Game, V extends Fact = Fact> = (world: World<G>, who: number, a: number) => V;
 
 /** Puts a fight together with its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {
@@ -90,19 +92,24 @@ export function fightersOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): 
   const force = inForce(rules, fight.options);
   const fighters: Fighter<G>[] = [];
   // By a loop: engines make another kind of list by `map` once they have optimized it, and rules would meet both.
-  for (const state of fight.combatants) {
-    const profile = hasForeignThings(state.items)
-      ? equipped(fight, rules, state)
-      : compiled(force, rules, fight.options, state.sheet);
-    const fighter = new Fighter(state, profile, force.digests);
-    const sheet = sheetNow(rules, fighter, fight.options);
-    fighters.push(
-      sheet === state.sheet
-        ? fighter
-        : new Fighter(state, equipped(fight, rules, { sheet, items: state.items }), force.digests),
-    );
-  }
+  for (const state of fight.combatants) fighters.push(fighterOf(fight, rules, state, force));
   return fighters;
+}
+
+function fighterOf<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  state: Combatant<G>,
+  force: InForce<G>,
+): Fighter<G> {
+  const profile = hasForeignThings(state.items)
+    ? equipped(fight, rules, state)
+    : compiled(force, rules, fight.options, state.sheet);
+  const fighter = new Fighter(state, profile, force.digests);
+  const sheet = sheetNow(rules, fighter, fight.options);
+  return sheet === state.sheet
+    ? fighter
+    : new Fighter(state, equipped(fight, rules, { sheet, items: state.items }), force.digests);
 }
 
 /** The sheet of somebody without what is of no use to it as it stands. */
@@ -156,6 +163,17 @@ export function followEvent<G extends Game>(
   } else if (event.kind === 'count') {
     if (lapses?.counts.has(event.count) === true) followState(world, event.who, trail, seen);
   } else if (event.kind === 'give') equip(world, event.to, trail);
+  else if (event.kind === 'enlist') followNewcomers(world, trail);
+}
+
+/** Those who have come to belong to the fight are fighters too. */
+function followNewcomers<G extends Game>({ fight, rules, fighters }: World<G>, trail: Trail | null): void {
+  const force = inForce(rules, fight.options);
+  for (let who = fighters.length; who < fight.combatants.length; who++) {
+    const fighter = fighterOf(fight, rules, fight.combatants[who] as Combatant<G>, force);
+    write(fighters, 'length', who, trail);
+    write(fighters, `${who}`, fighter, null);
+  }
 }
 
 /** After the state of somebody has changed: its profile has what of its sheet is of use now. */

@@ -16,12 +16,14 @@ export interface OutOfSight extends GroundKept {
 }
 
 /**
- * What must be kept from a seat at each event of a step. Who is hidden before the step or after it stays so throughout. Who
+ * What must be kept from a seat at each event of a step. Who is hidden before the step or after it, or was none of the fight
+ * before, stays so throughout. Who
  * comes into sight is told of from then on, and who goes out of it until then; what brought it there is not told. Who is
  * in sight only in between is not told of at all.
  */
 export function secretsDuring<S extends OutOfSight>(events: readonly ToldEvent[], earlier: S, later: S): readonly S[] {
   const always = new Set([...earlier.keptBack, ...later.keptBack]);
+  for (const { index } of later.all.slice(earlier.all.length)) always.add(index);
   const ground = bothGrounds(earlier, later);
   const ids = new Set([...earlier.ids, ...later.ids]);
   const eyes = new Eyes(earlier);

@@ -1,22 +1,24 @@
-import type { BattleMap, Terrain } from '../../space/grid/battle-map.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
 import { compileMap, isOnMap, terrainAt } from '../../space/grid/battle-map.ts';
 import { NO_SIGHT } from '../../space/grid/compiled-edges.ts';
 import { type EdgeMap, NO_EDGE, ownSides } from '../../space/grid/edge.ts';
-import type { Footprint } from '../../space/grid/footprint.ts';
+import type { Footprint, SquareTest } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import { isStepPast } from '../../space/sight/edge-line.ts';
 import type { World } from '../scene/world.ts';
 import type { SurveyEvent } from '../state/event.ts';
 import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { groundRows, UNSEEN, unseenRows } from '../state/knowledge.ts';
+import { groundRows, NEVER_SEEN, UNSEEN, unseenRows } from '../state/knowledge.ts';
 
 /*
- * The ground as it is seen. Ground is seen by lines alone, whatever the light: who walks in the dark feels the way.
+ * The ground as it is seen. How it lies is seen by lines alone, whatever the light: who walks in the dark feels the way. What
+ * changes is seen where there is light enough.
  */
 
-/** Ground of which nothing is known: nobody plans a way through it, and nothing is seen beyond. */
-export const NEVER_SEEN: Terrain = { name: 'never seen', blocksMove: true, blocksSight: true, cost: 1 };
+/** Of a square that is seen; and of one that lies in the dark, where nothing is seen but how it lies. */
+const SEEN = 1;
+const FELT = 2;
 
 /** What is worked out of places of a map, by their names; so many are kept of each map. */
 class Kept<T> {
@@ -63,6 +65,19 @@ export function groundSeen(map: BattleMap, places: readonly Footprint[]): Uint8A
   });
 }
 
+/** Adds what somebody sees for whom some squares lie in the dark. What is beside it, it feels whatever the light. */
+export function addDim(map: BattleMap, seen: Uint8Array, places: readonly Footprint[], dark: SquareTest): void {
+  const own = groundSeen(map, places);
+  const { width } = map;
+  const isBeside = (x: number, y: number): boolean =>
+    places.some((place) => gridOf(map).stepsApart(place, place.side, { x, y }, 1) <= 1);
+  for (let at = 0; at < own.length; at++) {
+    if (own[at] !== SEEN || seen[at] === SEEN) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    seen[at] = dark(x, y) && !isBeside(x, y) ? FELT : SEEN;
+  }
+}
+
 /** A byte for each square, and up to three more. */
 function fourfold({ width, height }: BattleMap): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Math.ceil((width * height) / 4) * 4);
@@ -72,7 +87,7 @@ function lookAround(map: BattleMap, place: Footprint): Uint8Array {
   const grid = gridOf(map);
   const seen = fourfold(map);
   const mark = (at: number): void => {
-    seen[at] = 1;
+    seen[at] = SEEN;
   };
   const square = { x: 0, y: 0, side: 1 };
   for (square.y = 0; square.y < map.height; square.y++) {
@@ -96,18 +111,17 @@ function markAround(map: BattleMap, x: number, y: number, mark: (at: number) => 
   }
 }
 
-/** From where a side looks, and between whom it does. */
-interface Look {
-  readonly places: readonly Footprint[];
-  readonly lines: readonly (readonly [Footprint, Footprint])[];
-}
-
-/** What a side sees of the ground that it did not know so; null for nothing. */
-export function surveyed({ map, ground }: Pick<Fight, 'map' | 'ground'>, side: string, look: Look): SurveyEvent | null {
+/** What a side sees of the ground that it did not know so; null for nothing. @param lines between those who see each other */
+export function surveyed(
+  { map, ground }: Pick<Fight, 'map' | 'ground'>,
+  side: string,
+  inSight: Uint8Array,
+  lines: readonly (readonly [Footprint, Footprint])[],
+): SurveyEvent | null {
   // Whoever is shown a fight is not shown what is remembered of it.
   if (map === null || ground === undefined || ground === null) return null;
-  const seen = groundSeen(map, look.places).slice();
-  for (const [from, to] of look.lines) for (const at of between(map, from, to)) seen[at] = 1;
+  const seen = inSight.slice();
+  for (const [from, to] of lines) for (const at of between(map, from, to)) seen[at] ||= SEEN;
   const known = ground[side];
   const unknown = nothingKnown(map);
   const rows = groundRows(map).flatMap((marks, index): [number, string][] => {
@@ -128,7 +142,8 @@ function shownIn(map: BattleMap, seen: Uint8Array, index: number): Uint8Array {
   if (side === undefined) return own;
   return own.map((byte, x) => {
     const beside = { x: x + side.x, y: y + side.y };
-    return byte === 1 || (isOnMap(map, beside) && seen[beside.y * width + beside.x] === 1) ? 1 : 0;
+    const other = isOnMap(map, beside) ? (seen[beside.y * width + beside.x] ?? 0) : 0;
+    return byte === SEEN || other === 0 ? byte : other;
   });
 }
 
@@ -137,7 +152,8 @@ function seenRow(before: string, cells: string, seen: Uint8Array): string {
   let row = '';
   let taken = 0;
   for (let x = 0; x < before.length; x++) {
-    if (seen[x] !== 1 || before[x] === cells[x]) continue;
+    const isSeen = seen[x] === SEEN || (seen[x] === FELT && before[x] === UNSEEN);
+    if (!isSeen || before[x] === cells[x]) continue;
     row += before.slice(taken, x) + (cells[x] ?? '');
     taken = x + 1;
   }
@@ -168,7 +184,7 @@ export function rememberedMap(map: BattleMap, rows: readonly string[]): BattleMa
   const cells = rows.slice(0, map.height);
   const marks = new Set(cells.join(''));
   const legend = Object.fromEntries(Object.entries(map.legend).filter(([mark]) => marks.has(mark)));
-  const { edges, ...rest } = map;
+  const { edges, worn: _, ...rest } = map;
   const ground = { ...rest, cells, legend: marks.has(UNSEEN) ? { ...legend, [UNSEEN]: NEVER_SEEN } : legend };
   const standing = edges === undefined ? null : rememberedEdges(edges, rows.slice(map.height));
   const made = standing === null ? ground : { ...ground, edges: standing };

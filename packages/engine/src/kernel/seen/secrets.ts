@@ -228,6 +228,8 @@ function isOfUnseen(event: Exclude<ToldEvent, OverEvent>, secrets: Secrets): boo
       return true;
     case 'terrain':
       return !secrets.inSight(event.x, event.y);
+    case 'wear':
+      return !event.spaces.some(([x, y]) => secrets.inSight(x, y));
     case 'edge':
       return ![event.at, event.beside].some(([x, y]) => secrets.inSight(x, y));
     case 'gain':

@@ -10,7 +10,7 @@ import type { FightEvent, SightEvent } from '../state/event.ts';
 import { type Combatant, copyFight, type Fight } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { ALL_NUMBERS } from '../state/knowledge.ts';
-import { groundSeen, surveyed } from './ground.ts';
+import { addDim, groundSeen, surveyed } from './ground.ts';
 
 /** By the eye: no rule says it. */
 const SEEN: Cause = { text: '', rule: '' };
@@ -26,6 +26,7 @@ const IDLE: ReadonlySet<FightEvent['kind']> = new Set<FightEvent['kind']>([
   'over',
   'sight',
   'survey',
+  'enlist',
 ]);
 
 /** Whether seats see no more of the fight than their combatants do. */
@@ -90,8 +91,9 @@ function changesFor<G extends Game>(world: World<G>, side: string): readonly Fig
     if (wasSeen !== (line !== null))
       events.push({ kind: 'sight', who: other.index, side, seen: line !== null, why: SEEN });
   }
-  const places = lookers.flatMap((who) => placesOf(world, who));
-  const survey = surveyed(world.fight as unknown as Fight, side, { places, lines });
+  const { map } = world.fight;
+  const survey =
+    map === null ? null : surveyed(world.fight as unknown as Fight, side, groundFor(world, map, lookers), lines);
   return survey === null ? events : [survey, ...events];
 }
 
@@ -133,11 +135,28 @@ function freeLine<G extends Game>(
   return null;
 }
 
-/** The squares that those sides see now, as one byte each, row after row. */
+/** The squares that those sides see now, as one byte each, row after row: SEEN, FELT or 0. */
 export function squaresInSight<G extends Game>(world: World<G>, map: BattleMap, sides: readonly string[]): Uint8Array {
-  const lookers = sides.flatMap((side) => lookersOf(world, side));
-  return groundSeen(
+  return groundFor(
+    world,
     map,
-    lookers.flatMap((who) => placesOf(world, who)),
+    sides.flatMap((side) => lookersOf(world, side)),
   );
+}
+
+/** What those see of the ground. Nobody changes the list. */
+function groundFor<G extends Game>(world: World<G>, map: BattleMap, lookers: readonly number[]): Uint8Array {
+  const dim = lookers.flatMap((who) => {
+    const dark = world.rules.seats.eyes?.dark?.(world, who) ?? null;
+    return dark === null ? [] : [{ who, dark }];
+  });
+  const bright = lookers.filter((who) => dim.every((each) => each.who !== who));
+  const clear = groundSeen(
+    map,
+    bright.flatMap((who) => placesOf(world, who)),
+  );
+  if (dim.length === 0) return clear;
+  const seen = clear.slice();
+  for (const { who, dark } of dim) addDim(map, seen, placesOf(world, who), dark);
+  return seen;
 }

@@ -18,8 +18,9 @@ export function fightWithout<G extends Game>(fight: Fight<G>, unseen: ReadonlySe
 
 /** Somebody who takes no part, in place of whoever has that index. @param model whose sheet it gets */
 export function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<G> {
+  const { portrait: _, ...rest } = model;
   return {
-    ...model,
+    ...rest,
     id: unseenId(index),
     index,
     name: 'somebody unseen',

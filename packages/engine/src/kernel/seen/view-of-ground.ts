@@ -1,4 +1,6 @@
 import type { BattleMap } from '../../space/grid/battle-map.ts';
+import { squareNamed } from '../../space/grid/square-name.ts';
+import { wearOnly } from '../../space/ground/change.ts';
 import { areaSquares } from '../areas/areas.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { openWorld } from '../scene/world.ts';
@@ -69,5 +71,16 @@ function looked<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, map: BattleM
   const inSight = (x: number, y: number): boolean => lists.every((list) => list[y * map.width + x] === 1);
   const seen = map.cells.map((row, y) => [...row].map((_, x) => (inSight(x, y) ? 'x' : '.')).join(''));
   const isKnown = (x: number, y: number): boolean => (cells[y]?.[x] ?? UNSEEN) !== UNSEEN;
-  return { map: rememberedMap(map, cells), seen, inSight, isKnown };
+  return { map: withWearSeen(rememberedMap(map, cells), map, inSight), seen, inSight, isKnown };
+}
+
+/** With what was done to pieces of the ground of which a square is in sight. */
+function withWearSeen(known: BattleMap, { worn }: BattleMap, inSight: GroundSight['inSight']): BattleMap {
+  if (worn === undefined) return known;
+  return wearOnly({ ...known, worn }, (name) =>
+    name.split('/').some((each) => {
+      const square = squareNamed(each);
+      return square !== null && inSight(square.x, square.y);
+    }),
+  );
 }

@@ -26,6 +26,8 @@ export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending'
   /** Null for those of whom the seat knows and whom it does not see: hidden again, or gone. */
   readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
   readonly dice: Fight<G>['dice'] | null;
+  /** The hash of what its dice come from; left out where nobody was promised anything. */
+  readonly commitment?: string;
   readonly pending: Fight<G>['pending'];
   readonly waitingFor: Waiting | null;
   /** Where a seat goes by sight, the rows of the map with an 'x' for each square that is in sight now. */
@@ -60,7 +62,7 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat):
   const { ground: _, ...rest } = fight;
   const asked = pending === null ? null : { ...pending, dice: unforeseen(pending.dice) };
   const waitingFor = pending === null ? null : { who: decider };
-  return { ...rest, dice: unforeseen(fight.dice), pending: asked, waitingFor };
+  return { ...rest, ...promiseIn(fight), dice: unforeseen(fight.dice), pending: asked, waitingFor };
 }
 
 /** @param decider id of the one who is asked, null for the game master */
@@ -81,6 +83,7 @@ function seenByPlayer<G extends Game>(
     ...(knowledge === undefined ? {} : { knowledge: { telling: knowledge.telling } }),
     ...(sight === null ? {} : { map: sight.map, seen: sight.seen }),
     clock: secrets.clock(fight.clock as unknown as Readonly<Record<string, unknown>>) as unknown as G['clock'],
+    ...promiseIn(fight),
     dice: null,
     over: fight.over === null ? null : shownEnd(fight.over, secrets),
     pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
@@ -108,8 +111,12 @@ function combatantsSeen<G extends Game>(
   });
 }
 
+function promiseIn({ dice: { commitment } }: Pick<Fight, 'dice'>): Pick<FightView, 'commitment'> {
+  return commitment === undefined ? {} : { commitment };
+}
+
 /** The dice without what tells how they will fall. */
-function unforeseen(dice: DiceState): DiceState {
+function unforeseen({ seed: _seed, commitment: _commitment, ...dice }: DiceState): DiceState {
   return { ...dice, generator: null };
 }
 
@@ -140,7 +147,7 @@ export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
   const model = seen.combatants.find((each) => each !== null);
   if (model === undefined || model === null) return null;
   const combatants = seen.combatants.map((each, index) => each ?? standIn(model, index));
-  const { waitingFor: _, seen: __, ...rest } = seen;
+  const { waitingFor: _, seen: __, commitment: ___, ...rest } = seen;
   return { ...rest, dice: seen.dice ?? NO_DICE, combatants };
 }
 

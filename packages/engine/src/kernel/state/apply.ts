@@ -1,7 +1,9 @@
-import { edgeOver, NO_EDGE, withMark } from '../../space/grid/edge.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
+import { withEdge, withTerrain, withWear } from '../../space/ground/change.ts';
 import type {
   CountEvent,
   EdgeEvent,
+  EnlistEvent,
   FightEvent,
   GainEvent,
   GiveEvent,
@@ -12,12 +14,15 @@ import type {
   LiftEvent,
   LoseEvent,
   MoveEvent,
+  PortrayEvent,
+  SideEvent,
   SightEvent,
   SpreadEvent,
   SurveyEvent,
   TerrainEvent,
   TimeEvent,
   UseEvent,
+  WearEvent,
 } from './event.ts';
 import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY, type Origin } from './fight.ts';
 import type { Counts, Game } from './game.ts';
@@ -54,6 +59,7 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       return;
     case 'hide':
     case 'know':
+    case 'portray':
     case 'sight':
     case 'survey':
       changeSight(fight, event, trail);
@@ -69,9 +75,11 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
     case 'check':
     case 'answer':
     case 'tell':
+    case 'contribute':
+    case 'reveal':
       return;
     default:
-      changeGround(fight, event, trail);
+      changeField(fight, event, trail);
   }
 }
 
@@ -87,8 +95,13 @@ function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, tra
 }
 
 /** Whom players see, and what they are told of it. */
-function changeSight(fight: Fight, event: HideEvent | KnowEvent | SightEvent | SurveyEvent, trail: Trail | null): void {
+function changeSight(
+  fight: Fight,
+  event: HideEvent | KnowEvent | PortrayEvent | SightEvent | SurveyEvent,
+  trail: Trail | null,
+): void {
   if (event.kind === 'hide') write(at(fight, event.who), 'hidden', event.hidden, trail);
+  else if (event.kind === 'portray') write(at(fight, event.who), 'portrait', event.portrait, trail);
   else if (event.kind === 'know') know(fight, event, trail);
   else if (event.kind === 'sight') sight(fight, event, trail);
   else survey(fight, event, trail);
@@ -116,13 +129,15 @@ function survey(fight: Fight, { side, rows }: SurveyEvent, trail: Trail | null):
   write(fight, 'ground', { ...ground, [side]: known }, trail);
 }
 
-function changeGround(
+/** The ground and what lies there, who belongs to the fight and for whom. */
+function changeField(
   fight: Fight,
-  event: TerrainEvent | EdgeEvent | LayEvent | SpreadEvent | LiftEvent,
+  event: TerrainEvent | EdgeEvent | WearEvent | LayEvent | SpreadEvent | LiftEvent | EnlistEvent | SideEvent,
   trail: Trail | null,
 ): void {
-  if (event.kind === 'terrain') terrain(fight, event, trail);
-  else if (event.kind === 'edge') edge(fight, event, trail);
+  if (event.kind === 'enlist') enlist(fight, event, trail);
+  else if (event.kind === 'side') write(at(fight, event.who), 'side', event.side, trail);
+  else if (event.kind === 'terrain' || event.kind === 'edge' || event.kind === 'wear') ground(fight, event, trail);
   else if (event.kind === 'lay') write(fight, 'areas', [...fight.areas, event.area], trail);
   else if (event.kind === 'spread') spread(fight, event, trail);
   else lift(fight, event, trail);
@@ -161,6 +176,11 @@ function at(fight: Fight, who: number): Combatant {
   const combatant = fight.combatants[who];
   if (combatant === undefined) throw new RangeError(`an event names combatant ${who}, of ${fight.combatants.length}`);
   return combatant;
+}
+
+function enlist(fight: Fight, { sheet, newcomers }: EnlistEvent, trail: Trail | null): void {
+  const own = newcomers.map((each) => ({ ...each, sheet, counts: { ...each.counts } }));
+  write(fight, 'combatants', [...fight.combatants, ...own], trail);
 }
 
 function count(fight: Fight, event: CountEvent, trail: Trail | null): void {
@@ -226,22 +246,18 @@ function give(fight: Fight, event: GiveEvent, trail: Trail | null): void {
   write(taker, 'items', items, trail);
 }
 
-/** What is worked out from a map is kept by its object: the changed one is another. Squares and marks that it has not change nothing. */
-function terrain(fight: Fight, { x, y, mark }: TerrainEvent, trail: Trail | null): void {
+/** The ground becomes other, or what stands there is the worse for wear. */
+function ground(fight: Fight, event: TerrainEvent | EdgeEvent | WearEvent, trail: Trail | null): void {
   const { map } = fight;
-  const row = map?.cells[y];
-  if (map === null || row?.[x] === undefined || !Object.hasOwn(map.legend, mark)) return;
-  const cells = map.cells.with(y, `${row.slice(0, x)}${mark}${row.slice(x + 1)}`);
-  write(fight, 'map', { ...map, cells }, trail);
+  const changed = map === null ? null : groundAfter(map, event);
+  if (changed !== map) write(fight, 'map', changed, trail);
 }
 
-/** The same of what stands on an edge. */
-function edge(fight: Fight, { at: [x, y], beside, mark }: EdgeEvent, trail: Trail | null): void {
-  const { map } = fight;
-  const edges = map?.edges;
-  const found = map === null ? null : edgeOver(map, { x, y }, { x: beside[0] - x, y: beside[1] - y });
-  if (edges === undefined || found === null || !(mark === NO_EDGE || Object.hasOwn(edges.legend, mark))) return;
-  write(fight, 'map', { ...map, edges: { ...edges, layers: withMark(edges.layers, found, mark) } }, trail);
+function groundAfter(map: BattleMap, event: TerrainEvent | EdgeEvent | WearEvent): BattleMap {
+  if (event.kind === 'terrain') return withTerrain(map, event, event.mark);
+  if (event.kind === 'wear') return withWear(map, event.spaces, event.count, event.by);
+  const [[x, y], [column, row]] = [event.at, event.beside];
+  return withEdge(map, { x, y }, { x: column, y: row }, event.mark);
 }
 
 /** What is worked out from an area is kept by its object: the wider one is another. One that is not there does not spread. */

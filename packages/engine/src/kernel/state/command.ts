@@ -1,3 +1,14 @@
+/** Whom a game master brings into a fight that goes on: as an encounter file has it of a combatant. */
+export interface Recruit {
+  /** Several of one name are numbered. */
+  readonly name: string;
+  readonly side: string;
+  /** The whole sheet, as a file would have it: nothing is looked up. */
+  readonly sheet: object;
+  /** Not seen by the other sides' players; seen, where left out. */
+  readonly hidden?: boolean;
+}
+
 /** An actor's chosen action as it is sent, written in scripts and kept in journals. `by` is a combatant's id, or 'gm'. */
 export interface Command {
   readonly by: string;
@@ -13,6 +24,7 @@ export interface Command {
   readonly choice?: string;
   readonly choices?: readonly string[];
   readonly text?: string;
+  readonly recruit?: Recruit;
 }
 
 /** The arguments that a command can carry. */
@@ -26,7 +38,8 @@ export type ArgName =
   | 'rounds'
   | 'choice'
   | 'choices'
-  | 'text';
+  | 'text'
+  | 'recruit';
 
 /** Whether the command names one of these combatants, as a target or in what it chooses ("at bob"). */
 export function namesAny(

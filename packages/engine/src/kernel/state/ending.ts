@@ -9,7 +9,8 @@ const AWAY = because('got away from all others', '');
 const ALL_AWAY = because('several sides got away', '');
 const ALL_DOWN = because('nobody is left standing', '');
 
-function isStanding<G extends Game>(world: World<G>, who: number): boolean {
+/** Whether a combatant can still fight, a fact that goes by what its health says. */
+export function isStanding<G extends Game>(world: World<G>, who: number): boolean {
   return world.rules.health.standing(world, world.fight.combatants[who] as Combatant<G>);
 }
 

@@ -1,6 +1,7 @@
+import type { GeneratorState } from '../../chance/generator.ts';
 import type { Row } from '../scene/tally.ts';
 import type { Cause } from './cause.ts';
-import type { Area, Effect, ItemPlace } from './fight.ts';
+import type { Area, Combatant, Effect, ItemPlace } from './fight.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** A number of a combatant changes by `by`. `source` is the combatant who caused it, or NOBODY. */
@@ -77,11 +78,39 @@ export interface GiveEvent {
   readonly why: Cause;
 }
 
+/** Those of one sheet belong to the fight from now on, still to come: a game master's word. */
+export interface EnlistEvent {
+  readonly kind: 'enlist';
+  /** Index of the first of them; the others have the next ones. */
+  readonly who: number;
+  readonly sheet: object;
+  /** All that is theirs but the sheet. */
+  readonly newcomers: readonly Omit<Combatant, 'sheet'>[];
+  readonly why: Cause;
+}
+
+/** A combatant fights for another side from now on. */
+export interface SideEvent {
+  readonly kind: 'side';
+  readonly who: number;
+  readonly side: string;
+  readonly why: Cause;
+}
+
 /** A combatant goes out of the other sides' sight, or comes into it: a game master's word. */
 export interface HideEvent {
   readonly kind: 'hide';
   readonly who: number;
   readonly hidden: boolean;
+  readonly why: Cause;
+}
+
+/** A combatant's token shows another picture from now on: a game master's word. */
+export interface PortrayEvent {
+  readonly kind: 'portray';
+  readonly who: number;
+  /** The SHA-256 of the picture; '' for none. */
+  readonly portrait: string;
   readonly why: Cause;
 }
 
@@ -129,6 +158,22 @@ export interface EdgeEvent {
   /** What that is; '' for nothing. */
   readonly name: string;
   readonly why: Cause;
+}
+
+/** Something is done to a piece of the ground that stands for all that: a number of it changes by `by`. */
+export interface WearEvent {
+  readonly kind: 'wear';
+  /** Who does it, or NOBODY. */
+  readonly who: number;
+  /** The square that it fills, or the two spaces between which it stands: column and row. */
+  readonly spaces: readonly (readonly [x: number, y: number])[];
+  /** What it is. */
+  readonly name: string;
+  readonly count: string;
+  readonly by: number;
+  readonly why: Cause;
+  /** The arithmetic of the change; null where there is none. */
+  readonly rows: readonly Row[] | null;
 }
 
 /** Something lies over a part of the ground from now on. `who` is whoever made it, or NOBODY. */
@@ -242,6 +287,29 @@ export interface TellEvent {
   readonly why: Cause;
 }
 
+/** Somebody at the table adds words to what the next dice come from. Changes nothing else. */
+export interface ContributeEvent {
+  readonly kind: 'contribute';
+  /** NOBODY: no combatant does it. */
+  readonly who: number;
+  /** Of the seat. */
+  readonly name: string;
+  readonly words: string;
+  readonly why: Cause;
+}
+
+/** What the dice so far came from is told, and further dice come from something new. Changes nothing else. */
+export interface RevealEvent {
+  readonly kind: 'reveal';
+  /** NOBODY: no combatant does it. */
+  readonly who: number;
+  /** What the generator of the dice so far began with; null where nobody was promised anything. */
+  readonly revealed: GeneratorState | null;
+  /** The hash of what the generator of further dice begins with. */
+  readonly commitment: string;
+  readonly why: Cause;
+}
+
 /** The fight is over. */
 export interface OverEvent {
   readonly kind: 'over';
@@ -259,8 +327,12 @@ export type FightEvent =
   | HoldEvent
   | GiveEvent
   | TerrainEvent
+  | WearEvent
   | EdgeEvent
+  | EnlistEvent
+  | SideEvent
   | HideEvent
+  | PortrayEvent
   | KnowEvent
   | SightEvent
   | SurveyEvent
@@ -273,6 +345,8 @@ export type FightEvent =
   | CheckEvent
   | AnswerEvent
   | TellEvent
+  | ContributeEvent
+  | RevealEvent
   | OverEvent;
 
 /** A check as a seat is told it. */

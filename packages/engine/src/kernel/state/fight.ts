@@ -35,6 +35,11 @@ export interface EffectData {
   readonly [field: string]: string | number | boolean | null | readonly (string | number)[];
 }
 
+/** What an effect carries that keeps how much it gave. */
+export interface Amount extends EffectData {
+  readonly amount: number;
+}
+
 /**
  * Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. `gone`: with
  * somebody else; the slot stays, so that indexes stay true.
@@ -75,6 +80,8 @@ export interface Combatant<G extends Game = Game> {
   readonly index: number;
   readonly name: string;
   readonly side: string;
+  /** The SHA-256 of the picture that its token shows; '' or left out where it has none. */
+  readonly portrait?: string;
   readonly sheet: G['sheet'];
   /** Column and row of the north-west square of its space. */
   readonly x: number;
@@ -131,6 +138,10 @@ export interface DiceState {
   readonly script: readonly number[];
   readonly typed: boolean;
   readonly generator: GeneratorState | null;
+  /** What the generator began with. Kept secret until it is revealed; left out where nobody was promised anything. */
+  readonly seed?: GeneratorState;
+  /** The hash of that, which everybody was told before the first die fell by it. */
+  readonly commitment?: string;
 }
 
 /** One recorded input of a command: a face that fell (number) or the id of an answer (string). */

@@ -1,4 +1,4 @@
-import type { BattleMap } from '../../space/grid/battle-map.ts';
+import type { BattleMap, Terrain } from '../../space/grid/battle-map.ts';
 
 /** What players are told of the numbers of those who are not on their side. */
 export const TELLINGS = ['numbers', 'words', 'eyes'] as const;
@@ -19,6 +19,9 @@ export interface Knowledge {
 
 /** Stands in remembered ground for what a side has never seen. */
 export const UNSEEN = '\uf8ff';
+
+/** Ground of which nothing is known: nobody plans a way through it, and nothing is seen beyond. */
+export const NEVER_SEEN: Terrain = { name: 'never seen', blocksMove: true, blocksSight: true, cost: 1 };
 
 /** All rows of a map of which sides know something: its cells, then what stands on its edges, layer by layer. */
 export function groundRows({ cells, edges }: Pick<BattleMap, 'cells' | 'edges'>): readonly string[] {

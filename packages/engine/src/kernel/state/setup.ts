@@ -13,6 +13,8 @@ export interface Newcomer<G extends Game = Game> {
   readonly id: string;
   readonly name: string;
   readonly side: string;
+  /** The SHA-256 of a picture; left out where it has none. */
+  readonly portrait?: string;
   /** Column and row of the north-west square of its space. */
   readonly at: readonly [number, number];
   readonly sheet: G['sheet'];
@@ -61,19 +63,21 @@ export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fig
   return setup.sight === true ? seenFromTheStart(fight, rules) : fight;
 }
 
-function arrive<G extends Game>(
+/** The combatant that a newcomer becomes, with that index in the fight. */
+export function arrive<G extends Game>(
   rules: Ruleset<G>,
   options: G['options'],
   newcomer: Newcomer<G>,
   index: number,
 ): Combatant<G> {
-  const { id, name, side, sheet, hidden, at } = newcomer;
+  const { id, name, side, portrait, sheet, hidden, at } = newcomer;
   const opening = rules.sheets.open(sheet, profileOfSheet(sheet, rules, options), newcomer.entry);
   return {
     id,
     index,
     name,
     side,
+    ...(portrait === undefined ? {} : { portrait }),
     sheet,
     x: isAbsent(newcomer) ? awayFrom(at[0]) : at[0],
     y: at[1],

@@ -24,7 +24,7 @@ import type { ReloadCost } from './gear/reload-cost.ts';
 import type { Fear } from './movement/fear.ts';
 import type { PushRules } from './movement/shove.ts';
 import type { Walk } from './movement/walk.ts';
-import type { ThingRules } from './objects/thing-rules.ts';
+import type { BreakingRules, ThingRules } from './objects/thing-rules.ts';
 import type { OpposedTie, StruggleRules } from './special/struggles.ts';
 import type { WeaponTraits } from './special/weapon-traits.ts';
 import type { WornThing } from './special/worn.ts';
@@ -380,9 +380,9 @@ export interface D20Slots {
 
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;
-  /** Objects that are struck and broken; none where left out. */
+  /** Objects that are struck and broken, pieces of the ground, explosives that are planted; none where left out. */
   readonly things?: D20Things;
-  /** Explosives that are planted; none where left out. */
+  readonly breaking?: D20Breaking;
   readonly charges?: ChargeRules<D20Scene, D20World>;
 }
 
@@ -399,6 +399,7 @@ export interface D20Game extends Game {
 /** What rules of the family are handed again and again. */
 export type D20Scene = Scene<D20Game>;
 export type D20World = World<D20Game>;
+export type D20Breaking = BreakingRules<D20Scene, D20World, Attack>;
 export type D20Things = ThingRules<D20Scene, D20World, Attack>;
 export type D20Fighter = Fighter<D20Game>;
 export type D20Act = Act<D20Game>;

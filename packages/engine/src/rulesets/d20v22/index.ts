@@ -35,7 +35,6 @@ import { DOORS } from '../d20/objects/doors.ts';
 import { repair } from '../d20/objects/repair.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
-import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
@@ -110,6 +109,7 @@ import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning, POWERED } from './movement/all-out.ts';
 import { feetBy, momentumOf, powersOf, waysOf } from './movement/ways.ts';
+import { BREAKING } from './objects/breaking.ts';
 import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
@@ -120,6 +120,7 @@ import { CONCENTRATING, concentrate, concentrationEnded, stopConcentrating } fro
 import { JUST_ON, POWERS_ON, turnOff, turnOn } from './powers/switches.ts';
 import { EVADING, recover } from './recovery/conviction.ts';
 import { notices } from './seen/awareness.ts';
+import { EYES } from './seen/eyes.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
 import { LIKENESS } from './seen/likeness.ts';
@@ -226,6 +227,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     readiedStep: false,
     special,
     things: THINGS,
+    breaking: BREAKING,
     charges: CHARGES,
   },
   actions: [
@@ -358,6 +360,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   },
   health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES, byHand: BY_HAND },
   clock: {
+    entries: { fixed: null },
     start: startClock,
     begin,
     join,
@@ -383,7 +386,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     outcomes: OUTCOMES,
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: eyesOf() },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: EYES },
   log: {
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,

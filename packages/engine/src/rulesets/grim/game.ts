@@ -293,13 +293,13 @@ export interface GrimSlots extends D20Slots {
   /** Hit points are lost, with all that follows for the victim. */
   harm(scene: GrimScene, harm: Harm): void;
   /** What Strength adds to the damage of a blow or shot. */
-  strengthDamage(world: GrimWorld, attack: GrimAttack): number;
+  strengthDamage(world: GrimWorld, attack: Wielded): number;
   /** What the target's size does to several shots at once. */
   targetSize(world: GrimWorld, target: number): TargetSizeRow;
   /** The damage dice of a spell on a sheet; asked while a profile is worked out. */
   spellDice(power: SheetPower): Dice;
-  /** After hit points were lost: what the shock of it does. */
-  trauma(scene: GrimScene, who: number, before: number, lost: number): void;
+  /** After so many hit points were lost: what the shock of it does. */
+  trauma(scene: GrimScene, who: number, lost: number): void;
   /** After trauma: what else a wound that cost so many hit points does. */
   afterWound(scene: GrimScene, harm: Harm, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */

@@ -28,7 +28,7 @@ import { cover } from '../d20/defense/cover.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { RUNS } from '../d20/movement/pace.ts';
-import { closeDoor, openDoor } from '../d20/objects/doors.ts';
+import { DOORS } from '../d20/objects/doors.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { eyesOf } from '../d20/seen/eyes.ts';
 import { TURN_COUNTS } from '../d20/seen/numbers.ts';
@@ -80,7 +80,7 @@ import { CITATIONS } from './citations.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/hindered.ts';
-import { concealment } from './defense/concealment.ts';
+import { concealment, lightBorne } from './defense/concealment.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
@@ -89,6 +89,7 @@ import { endOfFlow, flow } from './flow/start.ts';
 import { moveAlong, openToFollowers } from './flow/together.ts';
 import { unbalanceOpponent } from './flow/unbalance.ts';
 import type { GrimAction, GrimGame, GrimScene, GrimSlots, GrimWorld } from './game.ts';
+import { BREAKING } from './harm/breaking.ts';
 import { BY_HAND } from './harm/by-hand.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
@@ -195,6 +196,7 @@ const slots: GrimSlots = {
   readyable: turn.READYABLE,
   readiedStep: true,
   special,
+  breaking: BREAKING,
 };
 
 const borrow = borrowingBy(CITATIONS, special);
@@ -228,8 +230,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(drop),
     borrow(pickUp),
     borrow(handOver),
-    borrow(openDoor),
-    borrow(closeDoor),
+    ...DOORS.map(borrow),
     borrow(reload),
     borrow(bullRushAt('standard')),
     borrow(overrun),
@@ -289,6 +290,7 @@ export const grim: Ruleset<GrimGame> = {
     refuseCondition,
   },
   clock: {
+    entries: { fixed: null },
     start: turns.startClock,
     begin: turns.begin,
     join,
@@ -317,7 +319,13 @@ export const grim: Ruleset<GrimGame> = {
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
-  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT, likeness: LIKENESS, eyes: eyesOf() },
+  seats: {
+    clockSeenBy: turns.clockSeenBy,
+    recount: RECOUNT,
+    kept: turns.KEPT,
+    likeness: LIKENESS,
+    eyes: eyesOf(lightBorne),
+  },
   log: {
     countNames: {
       hp: 'hit points',

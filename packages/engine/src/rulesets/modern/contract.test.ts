@@ -12,6 +12,7 @@ const FENCER = {
   feats: [
     ...['Power Attack', 'Combat Expertise', 'Great Cleave', 'Combat Reflexes', 'Unbalance Opponent', 'Improved Trip'],
     ...['Dodge', 'Agile Riposte', 'Mobility', 'Streetfighting', 'Improved Feint', 'Knockout Punch', 'Dead Aim'],
+    'Whirlwind Attack',
   ],
   classes: { bodyguard: 2 },
 };

@@ -31,6 +31,7 @@ import { runsFrom } from '../d20/movement/flight.ts';
 import { breakObject } from '../d20/objects/break-object.ts';
 import { breakDoor, closeDoor } from '../d20/objects/doors.ts';
 import { repair } from '../d20/objects/repair.ts';
+import { attackBarrier, strikeBarrier } from '../d20/objects/strike-barrier.ts';
 import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { eyesOf } from '../d20/seen/eyes.ts';
@@ -98,6 +99,7 @@ import { isFutile } from './harm/damage.ts';
 import { harm } from './harm/wounds.ts';
 import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
+import { BREAKING } from './objects/breaking.ts';
 import { THINGS } from './objects/things.ts';
 import { OPTION_SPECS } from './options.ts';
 import { VEHICLE_SIGHTS } from './seen/carriers.ts';
@@ -177,6 +179,7 @@ const slots: ModernSlots = {
   diagonalsBefore,
   special,
   things: THINGS,
+  breaking: BREAKING,
   charges: CHARGES,
   keepRunning,
   fullCost,
@@ -241,6 +244,8 @@ export const modern: Ruleset<ModernGame> = {
     openDoor,
     borrow(closeDoor),
     borrow(breakDoor),
+    borrow(attackBarrier),
+    borrow(strikeBarrier),
     improvise,
     aidAnother,
     drive,
@@ -313,6 +318,7 @@ export const modern: Ruleset<ModernGame> = {
     byHand: BY_HAND,
   },
   clock: {
+    entries: { fixed: null },
     start: startClock,
     begin,
     join,

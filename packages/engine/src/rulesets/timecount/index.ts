@@ -106,6 +106,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     byHand: BY_HAND,
   },
   clock: {
+    entries: { next: NEVER },
     start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
     begin,
     join,

@@ -1,9 +1,10 @@
 import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { MOST_COMBATANTS } from '../../kernel/state/ids.ts';
 import { anySpelling } from '../../sheet/any-spelling.ts';
 import { isPlace, MOST_OPEN } from '../../space/grid/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../../space/grid/square-name.ts';
-import { MOST_COMBATANTS } from './ids.ts';
+import { pictureSchema } from './picture-schema.ts';
 import { isExtending } from './sheets.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
@@ -19,6 +20,7 @@ export interface CombatantSpec {
   /** Path of a file, from the encounter file, or the sheet itself. */
   readonly sheet: string | object;
   readonly name?: string | undefined;
+  readonly portrait?: string | undefined;
   readonly copies?: number | undefined;
   readonly hidden: boolean;
   readonly surprised: boolean;
@@ -79,6 +81,10 @@ function whereAndWho(rules: Ruleset): Record<string, ZodType> {
         'The sheet itself, the path of its file as seen from this one, or { extends: its path, … } with changes.',
     }),
     name: z.string().min(1).max(80).optional().meta({ title: 'Name', description: 'As the log calls it.' }),
+    portrait: pictureSchema().optional().meta({
+      title: 'Portrait',
+      description: 'The SHA-256 of the picture that its token shows; its initials when left out.',
+    }),
     copies: z.int().min(1).max(MOST_COMBATANTS).optional().meta({
       title: 'Copies',
       description: 'As many of the same, called thug-1, thug-2, …',

@@ -2,12 +2,12 @@ import { type ZodType, z } from 'zod';
 import type { OptionSpec } from '../../kernel/ruleset/options.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import type { OptionValues } from '../../kernel/state/game.ts';
+import { ID, RESERVED } from '../../kernel/state/ids.ts';
 import type { MapText } from '../../space/grid/ascii.ts';
 import { answersSchema, type StandingAnswers } from '../script/standing-answers.ts';
 import { type AreaSpec, areasSchema } from './area-schema.ts';
 import { type CombatantSpec, combatantSchema } from './combatant-schema.ts';
 import { type DiceSpec, diceSchema } from './dice-schema.ts';
-import { ID, RESERVED } from './ids.ts';
 import { mapSchema } from './map-schema.ts';
 
 /** The version of the format. */

@@ -1,9 +1,11 @@
 import { type ZodType, z } from 'zod';
+import type { GeneratorState } from '../../chance/generator.ts';
 import type { Row } from '../../kernel/scene/tally.ts';
 import type { Cause } from '../../kernel/state/cause.ts';
 import type { ToldEvent } from '../../kernel/state/event.ts';
-import type { Area, Effect, EffectData, Until } from '../../kernel/state/fight.ts';
+import type { Area } from '../../kernel/state/fight.ts';
 import { type Knowledge, TELLINGS } from '../../kernel/state/knowledge.ts';
+import { effectSchema, figureSchema, untilSchema } from './figure-schema.ts';
 
 const combatant = z.int().min(0);
 const somebody = z.int().min(-1);
@@ -32,38 +34,10 @@ const row: ZodType<Row> = z
 
 const rows = z.array(row).nullable().describe('The arithmetic of the total; null where it is none.');
 
-const until: ZodType<Until> = z
-  .union([
-    z.strictObject({
-      at: z.enum(['turnStart', 'turnEnd']).describe('At that moment of a turn of `of`.'),
-      of: combatant.describe('Index of the combatant whose turn it is.'),
-      round: z.int().describe('In this round or later.'),
-    }),
-    z.strictObject({
-      at: z.literal('count').describe('At a place in the order of initiative.'),
-      round: z.int().describe('The round.'),
-      count: z.number().describe('The initiative result.'),
-      rank: z.int().describe('The place among equal results.'),
-    }),
-    z.strictObject({
-      at: z.literal('tick').describe('At a tick.'),
-      tick: z.int().describe('The tick.'),
-    }),
-  ])
-  .describe('When it ends by itself.');
+const word = z.int().min(0).max(0xffffffff);
 
-/** A condition or other passing trait, as fights and journals hold it. */
-const field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
-const effectData: ZodType<EffectData> = z.record(z.string(), field);
-
-export const effectSchema: ZodType<Effect> = z
-  .strictObject({
-    name: z.string().describe('The trait of the ruleset that says what it does.'),
-    source: maybe,
-    until: until.nullable().describe('null: until something removes it.'),
-    data: effectData.nullable().describe('What it carries, as its kind has it; null where it carries nothing.'),
-  })
-  .describe('An effect.');
+/** A state of the generator of dice. */
+export const generatorSchema: ZodType<GeneratorState> = z.tuple([word, word, word, word]);
 
 const pair = z.tuple([z.int(), z.int()]).describe('Column and row.');
 
@@ -77,7 +51,7 @@ export const areaSchema: ZodType<Area> = z
     squares: z.array(pair).describe('Its squares.'),
     source: maybe,
     value: z.number().describe('A number that belongs to it; 0 where it has none.'),
-    until: until.nullable().describe('null: until something removes it.'),
+    until: untilSchema.nullable().describe('null: until something removes it.'),
   })
   .describe('An area.');
 
@@ -142,9 +116,28 @@ const changes = [
     why,
   }),
   z.strictObject({
+    kind: z.literal('enlist').describe('Those of one sheet belong to the fight from now on.'),
+    who: combatant.describe('Index of the first of them.'),
+    sheet: z.record(z.string(), z.unknown()).describe('Their sheet, in the form of the ruleset.'),
+    newcomers: z.array(figureSchema).describe('All that is theirs but the sheet.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('side').describe('A combatant fights for another side from now on.'),
+    who,
+    side: z.string().describe('The side.'),
+    why,
+  }),
+  z.strictObject({
     kind: z.literal('hide').describe("A combatant goes out of the other sides' sight, or comes into it."),
     who,
     hidden: z.boolean().describe('Whether it is out of sight from now on.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('portray').describe("A combatant's token shows another picture."),
+    who,
+    portrait: z.string().describe('The SHA-256 of the picture; empty for none.'),
     why,
   }),
   z.strictObject({
@@ -185,6 +178,20 @@ const changes = [
     mark: z.string().describe('The mark of the legend of edges that stands there from now on; a blank for nothing.'),
     name: z.string().describe('What that is; empty for nothing.'),
     why,
+  }),
+  z.strictObject({
+    kind: z.literal('wear').describe('Something is done to a door, a wall or another piece of the ground.'),
+    who: maybe,
+    spaces: z
+      .array(z.tuple([z.int(), z.int()]))
+      .min(1)
+      .max(2)
+      .describe('Column and row of the square that it fills, or of the two between which it stands.'),
+    name: z.string().describe('What it is.'),
+    count: z.string().describe('What changes: hit points lost, marks of damage.'),
+    by: z.int().describe('By how much.'),
+    why,
+    rows,
   }),
   z.strictObject({
     kind: z.literal('lay').describe('Something lies over the ground.'),
@@ -263,6 +270,22 @@ const tidings = [
     who: maybe,
     target,
     value: z.number().describe('A number for the sentence.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('contribute').describe('Somebody at the table adds words to what the next dice come from.'),
+    who: maybe,
+    name: z.string().describe('Of the seat.'),
+    words: z.string().describe('What it adds.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('reveal').describe('What the dice so far came from is told; further dice come from something new.'),
+    who: maybe,
+    revealed: generatorSchema
+      .nullable()
+      .describe('What the generator so far began with; null where nothing was promised.'),
+    commitment: z.string().describe('The hash of what the next one begins with.'),
     why,
   }),
 ] as const;

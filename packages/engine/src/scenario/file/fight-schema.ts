@@ -1,17 +1,10 @@
 import { type ZodType, z } from 'zod';
 import type { Command } from '../../kernel/state/command.ts';
-import {
-  type DiceState,
-  FIGHT_VERSION,
-  type Fight,
-  type Item,
-  type NamedFaces,
-  type Pending,
-} from '../../kernel/state/fight.ts';
+import { type DiceState, FIGHT_VERSION, type Fight, type NamedFaces, type Pending } from '../../kernel/state/fight.ts';
 import type { Need } from '../../kernel/state/question.ts';
-import { areaSchema, effectSchema, knowledgeSchema } from './event-schema.ts';
+import { areaSchema, knowledgeSchema } from './event-schema.ts';
+import { combatantSchema } from './figure-schema.ts';
 
-const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
 const square = z.tuple([z.int(), z.int()]).describe('Column and row.');
 
 /** A command as it is sent and kept. */
@@ -29,6 +22,15 @@ export const commandSchema: ZodType<Command> = z
     choice: z.string().exactOptional().describe('One way of several to do it.'),
     choices: z.array(z.string()).exactOptional().describe('Several ways to do it.'),
     text: z.string().exactOptional().describe('Words that the action needs.'),
+    recruit: z
+      .strictObject({
+        name: z.string().describe('Its name; several are numbered.'),
+        side: z.string().describe('Its side.'),
+        sheet: z.record(z.string(), z.unknown()).describe('Its whole sheet, in the form of the ruleset.'),
+        hidden: z.boolean().exactOptional().describe('Not shown to the other sides.'),
+      })
+      .exactOptional()
+      .describe('Whom a game master brings into the fight.'),
   })
   .describe('An action with its arguments.');
 
@@ -54,44 +56,10 @@ const dice: ZodType<DiceState> = z
     script: z.array(z.int().min(1)).describe('The listed faces still to come.'),
     typed: z.boolean().describe('Whether a person types further faces.'),
     generator: z.tuple([word, word, word, word]).nullable().describe('The state of the generator; null without one.'),
+    seed: z.tuple([word, word, word, word]).exactOptional().describe('What the generator began with.'),
+    commitment: z.string().exactOptional().describe('The hash of that, which everybody was told before.'),
   })
   .describe('Where the next dice come from.');
-
-const item: ZodType<Item> = z
-  .strictObject({
-    id: z.string().describe('The name by which commands call it.'),
-    name: z.string().exactOptional().describe('As the log calls it; left out where that is its id in words.'),
-    place: z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where it is.'),
-    counts,
-    origin: z
-      .strictObject({
-        who: z.int().min(0).describe('Index of the combatant on whose sheet it stands.'),
-        item: z.int().min(0).describe('Index in the things of that combatant.'),
-      })
-      .exactOptional()
-      .describe('Where it came from; left out where its holder brought it along.'),
-  })
-  .describe('A thing that a combatant brought along.');
-
-/** As it is written: `sheetsOnce` says how. */
-const combatant: ZodType = z
-  .strictObject({
-    id: z.string().describe('The name that commands use.'),
-    index: z.int().min(0).describe('Its place in this list; events name it by this.'),
-    name: z.string().describe('As the log calls it.'),
-    side: z.string().describe('Those of one side fight together.'),
-    sheet: z
-      .union([z.record(z.string(), z.unknown()), z.int().min(0)])
-      .describe('The sheet, in the form of the ruleset; or the index of somebody before who has the same.'),
-    x: z.int().describe('Column of its north-west square.'),
-    y: z.int().describe('Row of its north-west square.'),
-    counts,
-    effects: z.array(effectSchema).describe('What it is under.'),
-    items: z.array(item).describe('Its things.'),
-    hidden: z.boolean().describe('Not shown to the other sides.'),
-    unseenBy: z.array(z.string()).exactOptional().describe('The sides of which nobody has it in sight.'),
-  })
-  .describe('A sheet in play.');
 
 const cause = z.strictObject({
   text: z.string().describe('What for.'),
@@ -172,7 +140,7 @@ export const fightSchema: ZodType = z
       .describe('The value of every option.'),
     map: map.nullable().describe('null: open ground without end.'),
     clock: z.record(z.string(), z.unknown()).describe('How turns stand, in the form of the ruleset.'),
-    combatants: z.array(combatant).describe('Who fights.'),
+    combatants: z.array(combatantSchema).describe('Who fights.'),
     areas: z.array(areaSchema).describe('What lies over the ground.'),
     dice,
     pending: pending.nullable().describe('The open question, or null.'),

@@ -17,7 +17,10 @@ import {
   TERRAIN_NAMES,
   type TerrainSpec,
 } from '../../space/grid/terrain.ts';
+import type { Breakable } from '../../space/ground/breakable.ts';
+import { type BackgroundText, MOST_OF_PICTURE } from '../../space/picture/background.ts';
 import { coordinatesSchema } from './combatant-schema.ts';
+import { pictureSchema } from './picture-schema.ts';
 
 /** A map as a file draws it. */
 export function mapSchema(): ZodType<MapText> {
@@ -48,6 +51,7 @@ export function mapSchema(): ZodType<MapText> {
       light: light.optional(),
       edges: edgesSchema().optional(),
       edgeKinds: edgeKindsSchema().optional(),
+      background: backgroundSchema().optional(),
     })
     .meta({
       title: 'Map',
@@ -55,6 +59,26 @@ export function mapSchema(): ZodType<MapText> {
     });
   // What is left out is absent, never undefined.
   return schema as ZodType<MapText>;
+}
+
+function backgroundSchema(): ZodType<BackgroundText> {
+  const from = z.number().min(-MOST_OF_PICTURE).max(MOST_OF_PICTURE);
+  const side = z.number().min(0.01).max(MOST_OF_PICTURE);
+  const schema: ZodType = z
+    .strictObject({
+      picture: pictureSchema().meta({
+        title: 'Picture',
+        description: 'The SHA-256 of its file, by which it is found.',
+      }),
+      name: z.string().min(1).max(80).optional().meta({ title: 'Name', description: 'As people call it.' }),
+      at: z.tuple([from, from]).optional().meta({
+        title: 'At',
+        description: 'How many squares its corner lies east and south of that of the map; [0, 0] when left out.',
+      }),
+      size: z.tuple([side, side]).meta({ title: 'Size', description: 'How many squares it is wide and high.' }),
+    } satisfies Record<keyof BackgroundText, ZodType>)
+    .meta({ title: 'Background', description: 'A picture under the ground. Rules know nothing of it.' });
+  return schema as ZodType<BackgroundText>;
 }
 
 function edgesSchema(): ZodType<readonly EdgeText[]> {
@@ -120,18 +144,7 @@ function edgeKindsSchema(): ZodType<Readonly<Record<string, EdgeSpec>>> {
         .meta({ title: 'Turns into', description: 'The kind that it becomes when it is opened or closed by hand.' }),
       open: yes('Open', 'It stands open, where it is opened and closed by hand.'),
       locked: yes('Locked', 'Nobody opens it by hand.'),
-      breakDc: z.int().min(1).max(1000).optional().meta({
-        title: 'Break difficulty',
-        description: 'Of the Strength check that breaks it; left out, nothing does.',
-      }),
-      toughness: z.int().optional().meta({
-        title: 'Toughness',
-        description: 'How much it takes to be thrown through it, in d20 v2.2. Left out: nothing breaks it so.',
-      }),
-      inches: z.int().min(1).optional().meta({
-        title: 'Inches',
-        description: 'How thick it is, which makes it tougher in d20 v2.2. Left out: 1.',
-      }),
+      ...breakableFields(),
     } satisfies Record<keyof EdgeSpec, ZodType>),
   );
   return schema.meta({
@@ -142,6 +155,35 @@ function edgeKindsSchema(): ZodType<Readonly<Record<string, EdgeSpec>>> {
 
 /** The most entries of a list of edges. */
 const MOST_EDGES = 20_000;
+
+/** How hard a piece of the ground is to break. */
+function breakableFields(): Readonly<Record<keyof Breakable, ZodType>> {
+  const most = 10_000;
+  return {
+    breakDc: z.int().min(1).max(1000).optional().meta({
+      title: 'Break difficulty',
+      description: 'Of the Strength check that breaks it; left out, nothing does.',
+    }),
+    hardness: z.int().min(0).max(most).optional().meta({
+      title: 'Hardness',
+      description: 'Taken off each damage, where things have hit points. Left out: 0.',
+    }),
+    hp: z.int().min(1).max(most).optional().meta({
+      title: 'Hit points',
+      description: 'Damage that it stands before it is gone. Left out: attacks do nothing to it, but by its Toughness.',
+    }),
+    toughness: z.int().optional().meta({
+      title: 'Toughness',
+      description:
+        'How much it takes to break it, in d20 v2.2: 3 for wood, 5 stone, 10 steel. Left out: nothing breaks it so.',
+    }),
+    inches: z.int().min(1).optional().meta({
+      title: 'Inches',
+      description:
+        'How thick it is, which makes it tougher in d20 v2.2: its Toughness is that of an inch. Left out: 1.',
+    }),
+  };
+}
 
 function terrainSchema(): ZodType<TerrainSpec> {
   const own: ZodType = z.strictObject({
@@ -159,16 +201,7 @@ function terrainSchema(): ZodType<TerrainSpec> {
       description: 'What it gives to those behind it.',
     }),
     height: z.number().min(0).optional().meta({ title: 'Height', description: 'In feet.' }),
-    toughness: z.int().optional().meta({
-      title: 'Toughness',
-      description:
-        'How much it takes to break it, in d20 v2.2: 3 for wood, 5 stone, 10 steel. Left out: nothing breaks it.',
-    }),
-    inches: z.int().min(1).optional().meta({
-      title: 'Inches',
-      description:
-        'How thick it is, which makes it tougher in d20 v2.2: its Toughness is that of an inch. Left out: 1.',
-    }),
+    ...breakableFields(),
     concealment: z.enum(CONCEALMENT_DEGREES).optional().meta({
       title: 'Concealment',
       description: 'How hard it makes it to see those in it or behind it, as fog and foliage do.',

@@ -5,6 +5,7 @@ import { profileOfSheet } from '../../kernel/scene/world.ts';
 import { ABSENT } from '../../kernel/state/absent.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import { NOBODY } from '../../kernel/state/fight.ts';
+import { idOfCopy, MOST_COMBATANTS } from '../../kernel/state/ids.ts';
 import type { Newcomer } from '../../kernel/state/setup.ts';
 import { type Document, inputError } from '../../sheet/document.ts';
 import { Faults } from '../../sheet/faults.ts';
@@ -14,7 +15,6 @@ import { mapPlaces } from '../../space/grid/map-places.ts';
 import { squareForms } from '../../space/grid/square-name.ts';
 import { isGround } from '../../space/path/ground.ts';
 import type { CombatantSpec, ConditionSpec } from './combatant-schema.ts';
-import { idOfCopy, MOST_COMBATANTS } from './ids.ts';
 import { placeAll, type Stander } from './placement.ts';
 import type { Arrival, Reading } from './reading.ts';
 import { groundOf, refuseShared } from './shared-places.ts';
@@ -67,6 +67,7 @@ export function placeNewcomers(reading: Reading, { arrivals, sheets, effects }: 
     id,
     name,
     side: spec.side,
+    ...(spec.portrait === undefined ? {} : { portrait: spec.portrait }),
     at: places[index] ?? [0, 0],
     sheet: sheets[index] as object,
     hidden: spec.hidden,

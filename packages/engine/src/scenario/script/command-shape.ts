@@ -46,6 +46,15 @@ export function argsShape(who: ZodType<string>): Record<string, ZodType> {
     amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),
     rounds: z.int().min(1).optional().meta({ title: 'Rounds', description: 'For how many rounds.' }),
     choice: z.string().optional().meta({ title: 'Choice', description: 'One way of several to do it.' }),
+    recruit: z
+      .strictObject({
+        name: z.string().meta({ title: 'Name', description: 'Several of one name are numbered.' }),
+        side: z.string().meta({ title: 'Side', description: 'Those of one side fight together.' }),
+        sheet: z.record(z.string(), z.unknown()).meta({ title: 'Sheet', description: 'The whole sheet.' }),
+        hidden: z.boolean().optional().meta({ title: 'Hidden', description: 'Not shown to the other sides.' }),
+      })
+      .optional()
+      .meta({ title: 'Recruit', description: 'Whom a game master brings into the fight.' }),
     choices: words.optional().meta({ title: 'Choices', description: 'Several ways to do it.' }),
   };
 }

@@ -43,4 +43,5 @@ const FIELDS = new Set([
   'rounds',
   'choice',
   'choices',
+  'recruit',
 ]);

@@ -8,10 +8,11 @@ export function isGone<G extends Game>(play: Play<G>, id: string): boolean {
   return play.rules.health.fatal.includes(verdictOf(play, id));
 }
 
-/** How that combatant is, to follow on what does not come about: ': ann is dying'; '' where there is none of that name. */
-export function stateOf<G extends Game>(play: Play<G>, id: string): string {
+/** Why no turn of that combatant comes: ': ann is dead', ': door takes no turns as things stand (whole)'; '' where there is none of that name. */
+export function whyNoTurn<G extends Game>(play: Play<G>, id: string): string {
   const verdict = verdictOf(play, id);
-  return verdict === '' ? '' : `: ${id} is ${verdict}`;
+  if (verdict === '') return '';
+  return isGone(play, id) ? `: ${id} is ${verdict}` : `: ${id} takes no turns as things stand (${verdict})`;
 }
 
 function verdictOf<G extends Game>({ rules, fight }: Play<G>, id: string): string {

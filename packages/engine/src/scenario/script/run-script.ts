@@ -1,6 +1,7 @@
 import { passingOf } from '../../kernel/commands/passing.ts';
 import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../../kernel/play/play.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../kernel/ruleset/refusal.ts';
+import { DiceError } from '../../kernel/scene/dice-error.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
 import type { Command } from '../../kernel/state/command.ts';
 import type { Game } from '../../kernel/state/game.ts';
@@ -13,7 +14,7 @@ import { linesSince } from '../expect/expect-step.ts';
 import type { DiceSpec } from '../file/dice-schema.ts';
 import { deciderOf } from './deciders.ts';
 import { gmCommand } from './gm-command.ts';
-import { isGone, stateOf } from './gone.ts';
+import { isGone, whyNoTurn } from './gone.ts';
 import { brokenOff } from './script-error.ts';
 import type { AnswerStep, CommandStep, ExpectStep, GmStep, ScriptStep, UntilStep } from './script-schema.ts';
 import { standingChoice, whyNoAnswer } from './standing-answers.ts';
@@ -131,17 +132,23 @@ class Runner<G extends Game> {
     this.#answerAll(later[0]);
   }
 
-  /** Whoever can do no more in its turn does it in its next one; null where its turn does not pass. */
+  /** Whoever can do no more in its turn does it in its next one; null where its turn does not pass. Dice that run out before are a reason against it. */
   #nextTurn(step: CommandStep): Outcome<G> | null {
     const now = this.#play;
-    const passed = this.#passed(step.by);
-    if (passed === null) return null;
-    this.#play = passed;
-    this.#answerAll(undefined);
-    this.#passTo(step);
-    const outcome = this.#attemptWith(step.dice ?? null, step);
-    if (!outcome.ok) this.#play = now;
-    return outcome;
+    try {
+      const passed = this.#passed(step.by);
+      if (passed === null) return null;
+      this.#play = passed;
+      this.#answerAll(undefined);
+      this.#passTo(step);
+      const outcome = this.#attemptWith(step.dice ?? null, step);
+      if (!outcome.ok) this.#play = now;
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof DiceError)) throw error;
+      this.#play = now;
+      return { ok: false, refusals: [refusal(`${error.roll}: ${error.found}`, '')] };
+    }
   }
 
   #attemptWith(dice: DiceSpec | null, step: Exclude<ScriptStep, ExpectStep | UntilStep>): Outcome<G> {
@@ -231,9 +238,10 @@ class Runner<G extends Game> {
     const start = this.#play;
     for (let times = 0; !isThere(); times++) {
       const [by] = this.#waiting();
+      if (by === undefined && this.#play.fight.pending !== null) throw this.#stuck(expected, whose);
       if (by === undefined && this.#play.fight.over !== null) throw this.#error(expected, 'the fight is over');
       if (by === undefined || times > MOST_PASSED || isGone(this.#play, whose)) {
-        const why = stateOf(this.#play, whose);
+        const why = whyNoTurn(this.#play, whose);
         this.#play = start;
         throw this.#error(expected, `it never comes${why}`);
       }

@@ -6,6 +6,7 @@ import { type Expectation, expectSchema } from '../expect/expect-schema.ts';
 import { type DiceSpec, diceSchema } from '../file/dice-schema.ts';
 import { type Names, nameOf } from '../file/names.ts';
 import { argsShape, commandShape } from './command-shape.ts';
+import { choiceSchema } from './standing-answers.ts';
 
 /** Whether a step must be refused: by any rule, or by the one that is named. */
 type Refused = true | string;
@@ -70,7 +71,7 @@ export function scriptSchema(rules: Ruleset, names: Names | null): ZodType<reado
         commandStep(rules, who),
         answerStep(
           names,
-          z.string().meta({ title: 'Choice', description: 'One of the choices of the question.' }),
+          choiceSchema().meta({ title: 'Choice', description: 'One of the choices of the question.' }),
           'choose',
         ),
         answerStep(names, z.int().min(1).meta({ title: 'Face', description: 'What the die shows.' }), 'face'),
@@ -118,7 +119,7 @@ function commandStep(rules: Ruleset, who: ZodType<string>): ZodType {
   return z
     .strictObject({
       ...commandShape(rules, who),
-      choose: z.array(z.string()).optional().meta({
+      choose: z.array(choiceSchema()).optional().meta({
         title: 'Choose',
         description: 'What the actor answers on the way, in order: the next targets of a full attack.',
       }),

@@ -21,8 +21,13 @@ export type StandingAnswers = Readonly<Record<string, StandingAnswer>>;
 const ALWAYS = 'always';
 const NEVER = 'never';
 
+/** A choice by its id, which may be a number: `10` is as good as `'10'`. */
+export function choiceSchema(): ZodType<string> {
+  return z.union([z.string().min(1), z.int().transform(String)]);
+}
+
 export function answersSchema(): ZodType<StandingAnswers> {
-  const choice = z.string().min(1).meta({
+  const choice = choiceSchema().meta({
     title: 'Choice',
     description: 'A choice by its id; always: the first that takes the chance; never: the one that lets it go by.',
   });

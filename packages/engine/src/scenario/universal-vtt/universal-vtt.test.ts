@@ -64,7 +64,7 @@ describe('a Universal VTT file', () => {
       'D2/E2': 'open door',
       'D3/E3': 'wall',
     });
-    expect(notesOf(text)).toEqual(['portals: the format does not tell windows from doors; all are taken as doors']);
+    expect(notesOf(text)).toEqual(['portals: nothing in the file tells windows from doors; all are taken as doors']);
     const { map } = importUniversalVtt(text, 'keep.dd2vtt');
     expect([map.rows[0], map.rows.length]).toEqual(['......', 5]);
   });
@@ -200,8 +200,77 @@ describe('a Universal VTT file', () => {
     expect(notesOf(text)).toEqual([
       'resolution.map_size: 5.4 by 5 squares; 6 by 5 are taken',
       'objects_line_of_sight: what hides the view is taken as walls around it',
-      'lights: 1 left out; light is painted on squares',
-      'image: left out; a map is drawn from its ground',
+      'lights: 1 change nothing, for all of the map is bright',
+    ]);
+  });
+
+  it('brings its picture along, as large as the map', () => {
+    const pictureOf = (image?: string) => importUniversalVtt(fileOf({ image }, [5.4, 5]), 'keep.uvtt').picture;
+    expect(pictureOf('iVBORw0KGgo=')).toEqual({ base64: 'iVBORw0KGgo=', size: [5.4, 5] });
+    expect(pictureOf('data:image/png;base64,iVBORw0KGgo=')).toEqual({ base64: 'iVBORw0KGgo=', size: [5.4, 5] });
+    expect(pictureOf('')).toBeNull();
+    expect(pictureOf()).toBeNull();
+  });
+
+  it('takes portals for windows that say so, and then the others for doors without a word', () => {
+    const portal = (x: number, given: object) => ({
+      bounds: line([
+        [x, 1],
+        [x + 1, 1],
+      ]),
+      ...given,
+    });
+    const text = fileOf({
+      portals: [portal(0, { window: true }), portal(1, { type: 'Window', closed: false }), portal(2, { type: 7 })],
+    });
+    expect(standing(text)).toEqual({ 'A1/A2': 'window', 'B1/B2': 'open window', 'C1/C2': 'door' });
+    expect(notesOf(text)).toEqual([]);
+    expect(notesOf(fileOf({ portals: [portal(0, { window: false })] }))).toEqual([
+      'portals: nothing in the file tells windows from doors; all are taken as doors',
+    ]);
+  });
+
+  /** The squares of a map, lit ones as stars. */
+  const rowsOf = (given: object) => importUniversalVtt(fileOf(given), 'keep.uvtt').map.rows;
+
+  it('lights the squares within the range of a lamp, as far as nothing blocks the view', () => {
+    const environment = { ambient_light: 'ff000000' };
+    const lights = [{ position: { x: 1.5, y: 2.5 }, range: 1 }];
+    expect(rowsOf({ environment, lights })).toEqual(['......', '.*....', '***...', '.*....', '......']);
+    const line_of_sight = [
+      line([
+        [2, 0],
+        [2, 5],
+      ]),
+    ];
+    expect(rowsOf({ environment, lights, line_of_sight })).toEqual(['......', '.*....', '**....', '.*....', '......']);
+    const almost = [{ position: { x: 1.5, y: 2.5 }, range: 0.99 }];
+    expect(rowsOf({ environment, lights: almost })).toEqual(['......', '......', '.*....', '......', '......']);
+    const map = parseMap(importUniversalVtt(fileOf({ environment, lights }), 'keep.uvtt').map);
+    expect([map.light, map.legend['*']?.light]).toEqual(['darkness', 'bright']);
+  });
+
+  it.each([
+    ['ffffffff', undefined],
+    ['ff999999', undefined],
+    ['ff989898', 'shadows'],
+    ['ff4d4d4d', 'shadows'],
+    ['ff4c4c4c', 'near darkness'],
+    ['ff1a1a1a', 'near darkness'],
+    ['ff191919', 'darkness'],
+    ['ff0000ff', 'darkness'],
+    ['ff00ff00', undefined],
+    ['ffff0000', 'near darkness'],
+    ['blue', undefined],
+  ])('takes the light %s of the day as %s', (ambient_light, light) => {
+    expect(importUniversalVtt(fileOf({ environment: { ambient_light } }), 'keep.uvtt').map.light).toBe(light);
+  });
+
+  it('says what it made of the light', () => {
+    const lights = [{ position: { x: 1.5, y: 2.5 }, range: 1 }];
+    expect(notesOf(fileOf({ lights, environment: { ambient_light: 'ff808080' } }))).toEqual([
+      'environment: the light of the day is taken as shadows',
+      'lights: 1 taken as squares in bright light; their colours are left out',
     ]);
   });
 

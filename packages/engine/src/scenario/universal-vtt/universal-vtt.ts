@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { checkDocument } from '../../sheet/check.ts';
 import { documentOf, inputError } from '../../sheet/document.ts';
-import type { MapText } from '../../space/grid/ascii.ts';
-import { MAX_MAP_SIDE } from '../../space/grid/battle-map.ts';
+import { type MapText, parseMap } from '../../space/grid/ascii.ts';
+import { type Light, MAX_MAP_SIDE } from '../../space/grid/battle-map.ts';
 import { listEdges } from '../../space/grid/edge-list.ts';
 import { squareName } from '../../space/grid/square-name.ts';
+import type { BackgroundText } from '../../space/picture/background.ts';
+import { lightOf, litBy } from './lights.ts';
 import { type Point, type Snapped, snapped, snappedOpening } from './snap.ts';
 
 /** A map of another program. */
 export interface ImportedMap {
   readonly map: MapText;
+  /** The picture that lies under it, in base 64, and where; null where the file has none. */
+  readonly picture: (Pick<BackgroundText, 'size'> & { readonly base64: string }) | null;
   /** What was changed, what was assumed and what was left out, a line each. */
   readonly notes: readonly string[];
 }
@@ -22,6 +26,7 @@ const coordinate = z
 const point = z.looseObject({ x: coordinate, y: coordinate });
 const MOST_LINES = 20_000;
 const MOST_POINTS = 2_000;
+const MOST_LAMPS = 2_000;
 const lines = z.array(z.array(point).max(MOST_POINTS)).max(MOST_LINES).default([]);
 const side = z.number().min(1).max(MAX_MAP_SIDE);
 
@@ -34,11 +39,30 @@ const schema = z.looseObject({
   line_of_sight: lines,
   objects_line_of_sight: lines,
   portals: z
-    .array(z.looseObject({ bounds: z.tuple([point, point]), closed: z.boolean().default(true) }))
+    .array(
+      z.looseObject({
+        bounds: z.tuple([point, point]),
+        closed: z.boolean().default(true),
+        // The format has no word for windows; programs that tell them from doors do so by one of these.
+        window: z.boolean().optional(),
+        type: z.unknown().optional(),
+      }),
+    )
     .max(MOST_LINES)
     .default([]),
-  lights: z.array(z.unknown()).default([]),
-  image: z.unknown().optional(),
+  environment: z
+    .looseObject({
+      ambient_light: z
+        .string()
+        .regex(/^[0-9a-f]{8}$/i)
+        .catch('ffffffff'),
+    })
+    .optional(),
+  lights: z
+    .array(z.looseObject({ position: point, range: z.number().min(0).max(MAX_MAP_SIDE) }))
+    .max(MOST_LAMPS)
+    .default([]),
+  image: z.string().optional(),
 });
 type Read = z.output<typeof schema>;
 
@@ -48,7 +72,8 @@ const CLOSE = 0.1;
 const HUNDREDTHS = 100;
 
 /**
- * The ground of a Universal VTT file (.dd2vtt, .uvtt, .df2vtt): floor, with walls and doors on the edges nearest to where they are drawn.
+ * A map of a Universal VTT file (.dd2vtt, .uvtt, .df2vtt): floor, with walls, doors and windows on the edges nearest to where they are
+ * drawn, its lights as lit squares, and the picture.
  *
  * @param file what errors call the text
  * @throws InputError where the text is none
@@ -63,10 +88,36 @@ export function importUniversalVtt(text: string, file: string): ImportedMap {
   const edges = listEdges(spaces, kinds);
   const rows = Array.from({ length: spaces.height }, () => '.'.repeat(spaces.width));
   const size = `resolution.map_size: ${width} by ${height} squares; ${spaces.width} by ${spaces.height} are taken`;
+  const { image = '' } = read;
   return {
-    map: edges.length === 0 ? { rows } : { rows, edges },
-    notes: [...(isWhole ? [] : [size]), ...drawn.flatMap(noteOf), ...leftOut(read)],
+    map: litMap(edges.length === 0 ? { rows } : { rows, edges }, read),
+    picture: image === '' ? null : { base64: image.replace(/^data:[^,]*,/, ''), size: [width, height] },
+    notes: [...(isWhole ? [] : [size]), ...drawn.flatMap(noteOf), ...assumed(read)],
   };
+}
+
+/** What a lit square is, where the rest of a map is not as bright. */
+export const LIT = { mark: '*', terrain: { name: 'floor', light: 'bright' } } as const;
+
+/** The same map with its light: of the day, and within the range of lamps. */
+function litMap(map: MapText, read: Read): MapText {
+  const light = lightOfDay(read);
+  if (light === 'bright') return map;
+  const battleMap = parseMap(map);
+  const lit = new Set<number>();
+  for (const { position, range } of read.lights) {
+    for (const { x, y } of litBy(battleMap, { position: shifted(position, read), range }))
+      lit.add(y * battleMap.width + x);
+  }
+  if (lit.size === 0) return { ...map, light };
+  const rows = battleMap.cells.map((row, y) =>
+    [...row].map((mark, x) => (lit.has(y * battleMap.width + x) ? LIT.mark : mark)).join(''),
+  );
+  return { ...map, rows, legend: { [LIT.mark]: LIT.terrain }, light };
+}
+
+function lightOfDay({ environment }: Read): Light {
+  return environment === undefined ? 'bright' : lightOf(environment.ambient_light);
 }
 
 /** The longest text that is read, in characters: most of one is its picture. */
@@ -119,13 +170,15 @@ function wallsOf(read: Read, spaces: Spaces): readonly Drawn[] {
   );
 }
 
-/** Doors, shut or open. */
+/** Doors and windows, shut or open. */
 function openingsOf(read: Read, spaces: Spaces): readonly Drawn[] {
-  return read.portals.map(({ bounds: [first, last], closed }, nth) => {
+  return read.portals.map((portal, nth) => {
+    const [first, last] = portal.bounds;
     const from = shifted(first, read);
     const found = snappedOpening(spaces, from, shifted(last, read));
     const isLost = found.edges.length === 0;
-    return { where: `portals[${nth}]`, kind: closed ? 'door' : 'open door', from, ...found, isLost };
+    const kind = isWindow(portal) ? 'window' : 'door';
+    return { where: `portals[${nth}]`, kind: portal.closed ? kind : `open ${kind}`, from, ...found, isLost };
   });
 }
 
@@ -148,12 +201,25 @@ function noteOf({ where, kind, from, off, isLost }: Drawn): readonly string[] {
   ];
 }
 
+function isWindow({ window, type }: Read['portals'][number]): boolean {
+  return window === true || (typeof type === 'string' && /window/i.test(type));
+}
+
 /** What no map holds, or what the format does not tell. */
-function leftOut({ portals, objects_line_of_sight: objects, lights, image }: Read): readonly string[] {
+function assumed(read: Read): readonly string[] {
+  const { portals, objects_line_of_sight: objects, lights } = read;
+  const light = lightOfDay(read);
   return [
-    ...(portals.length === 0 ? [] : ['portals: the format does not tell windows from doors; all are taken as doors']),
+    ...(portals.length === 0 || portals.some(isWindow)
+      ? []
+      : ['portals: nothing in the file tells windows from doors; all are taken as doors']),
     ...(objects.length === 0 ? [] : ['objects_line_of_sight: what hides the view is taken as walls around it']),
-    ...(lights.length === 0 ? [] : [`lights: ${lights.length} left out; light is painted on squares`]),
-    ...(image === undefined || image === '' ? [] : ['image: left out; a map is drawn from its ground']),
+    ...(light === 'bright' ? [] : [`environment: the light of the day is taken as ${light}`]),
+    ...(lights.length === 0 ? [] : [lampNote(lights.length, light)]),
   ];
+}
+
+function lampNote(count: number, light: Light): string {
+  if (light === 'bright') return `lights: ${count} change nothing, for all of the map is bright`;
+  return `lights: ${count} taken as squares in bright light; their colours are left out`;
 }

@@ -1,3 +1,4 @@
+import { type BackgroundText, readBackground } from '../picture/background.ts';
 import { type BattleMap, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
 import { type EdgesText, readEdges } from './edge-text.ts';
 import type { Footprint } from './footprint.ts';
@@ -17,6 +18,8 @@ export interface MapText extends EdgesText {
   readonly legend?: Readonly<Record<string, TerrainSpec>>;
   /** Where the terrain says nothing else; bright when left out. */
   readonly light?: Light;
+  /** A picture under it; none when left out. */
+  readonly background?: BackgroundText;
 }
 
 /** A letter on a sketch: a creature, by the north-west square and the side of the area it fills. */
@@ -33,7 +36,8 @@ export function parseMap(text: MapText): BattleMap {
   const bare = { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}, hex) };
   const plain: BattleMap = hex ? { grid: 'hex', ...bare } : bare;
   const edges = readEdges(plain, text);
-  const map = edges === undefined ? plain : { ...plain, edges };
+  const edged = edges === undefined ? plain : { ...plain, edges };
+  const map = text.background === undefined ? edged : { ...edged, background: readBackground(text.background) };
   if (text.light === undefined) return map;
   if (!LIGHTS.includes(text.light)) throw new MapError(['light'], `one of ${LIGHTS.join(', ')}`, String(text.light));
   return { ...map, light: text.light };

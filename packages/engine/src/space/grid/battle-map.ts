@@ -1,4 +1,6 @@
+import type { Breakable, Wear } from '../ground/breakable.ts';
 import { buildMoveGrid, type MoveGrid } from '../path/move-grid.ts';
+import type { Background } from '../picture/background.ts';
 import { type CompiledEdges, compileEdges } from './compiled-edges.ts';
 import type { EdgeMap, EdgeTerrain } from './edge.ts';
 import { isTile } from './hex-space.ts';
@@ -19,7 +21,7 @@ export const COVER_SCALE: readonly ('none' | CoverDegree | 'total')[] = [
 /** The place of `total` among the degrees: what blocks sight. */
 export const SOLID = 5;
 
-export interface Terrain {
+export interface Terrain extends Breakable {
   readonly name: string;
   /** Nobody can enter it, nor cut its corner. */
   readonly blocksMove: boolean;
@@ -31,10 +33,6 @@ export interface Terrain {
   readonly cover?: CoverDegree;
   /** In feet. */
   readonly height?: number;
-  /** How much it takes to break it, where the rules break ground so (V22-OBJT-02); nothing breaks it when left out. */
-  readonly toughness?: number;
-  /** How thick it is, where that makes it harder to break (V22-OBJT-10); 1 when left out. */
-  readonly inches?: number;
   /** How hard it makes it to see who is in it or behind it (MOD-CONC-02). */
   readonly concealment?: ConcealmentDegree;
   /** The same through two squares of it or more (dense fog at 10 feet); as through one when left out. */
@@ -66,6 +64,10 @@ export interface BattleMap {
   readonly light?: Light;
   /** What stands between its spaces; left out where nothing does. */
   readonly edges?: EdgeMap;
+  /** What has been done to pieces of it that still stand, by name: "C3/D3" for what stands on an edge, "C3" for what fills a square. */
+  readonly worn?: Readonly<Record<string, Wear>>;
+  /** The picture under it; left out where there is none. */
+  readonly background?: Background;
 }
 
 /** Most squares a map may have along one side. */

@@ -1,5 +1,6 @@
+import { WOODEN_DOOR } from '../ground/breakable.ts';
 import type { EdgeTerrain } from './edge.ts';
-import { COVER_DEGREES, type Field, faultIn, oneOf, type TerrainFault } from './terrain.ts';
+import { BREAKABLE_FIELDS, COVER_DEGREES, type Field, faultIn, oneOf, type TerrainFault } from './terrain.ts';
 
 /** What stands on an edge as a file says it: what is left out blocks nothing. */
 export type EdgeSpec = Partial<Omit<EdgeTerrain, 'name' | 'turns'>> & {
@@ -8,16 +9,26 @@ export type EdgeSpec = Partial<Omit<EdgeTerrain, 'name' | 'turns'>> & {
 };
 
 const SOLID_EDGE: EdgeSpec = { blocksMove: true, blocksEffect: true, blocksSight: true };
+/** An inch of it (MOD-OBJ-14, V22-OBJT-02). */
+const GLASS: EdgeSpec = { hardness: 1, hp: 1, toughness: 1 };
 
-/** What is known by name. */
+/** What is known by name: a simple wooden door, where it is locked a strong one, and metal bars (MOD-OBJ-15, V22-OBJT-03). */
 const BUILT_IN_EDGES: Readonly<Record<string, EdgeSpec>> = {
   wall: SOLID_EDGE,
-  door: { ...SOLID_EDGE, turns: 'open door', breakDc: 13, toughness: 8 },
+  door: { ...SOLID_EDGE, ...WOODEN_DOOR, turns: 'open door' },
   'open door': { turns: 'door', open: true },
-  'locked door': { ...SOLID_EDGE, turns: 'open door', locked: true, breakDc: 23, toughness: 12 },
-  window: { blocksMove: true, blocksEffect: true, turns: 'open window', breakDc: 12, toughness: 1 },
-  'open window': { blocksMove: true, cover: 'half', turns: 'window', open: true, toughness: 1 },
-  bars: { blocksMove: true, cover: 'quarter', breakDc: 30, toughness: 5 },
+  'locked door': {
+    ...SOLID_EDGE,
+    turns: 'open door',
+    locked: true,
+    breakDc: 23,
+    hardness: 5,
+    hp: 20,
+    toughness: 12,
+  },
+  window: { ...GLASS, blocksMove: true, blocksEffect: true, turns: 'open window', breakDc: 12 },
+  'open window': { ...GLASS, blocksMove: true, cover: 'half', turns: 'window', open: true },
+  bars: { blocksMove: true, cover: 'quarter', breakDc: 30, hardness: 10, hp: 15, toughness: 5 },
   railing: { cover: 'quarter', height: 3 },
 };
 
@@ -36,15 +47,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   turns: { expected: 'the name of a kind', holds: (value) => typeof value === 'string' && value !== '' },
   open: TRUE,
   locked: TRUE,
-  breakDc: {
-    expected: 'a difficulty as a whole number',
-    holds: (value) => Number.isSafeInteger(value) && Number(value) > 0,
-  },
-  toughness: { expected: 'a Toughness as a whole number', holds: (value) => Number.isSafeInteger(value) },
-  inches: {
-    expected: 'a thickness in whole inches',
-    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
-  },
+  ...BREAKABLE_FIELDS,
 };
 
 /** What is wrong with a kind of edge, or null. The types are not trusted: it may come from a file. */

@@ -1,3 +1,4 @@
+import type { Breakable } from '../ground/breakable.ts';
 import { isTile } from './hex-space.ts';
 import type { CoverDegree, GridName } from './names.ts';
 import type { Square } from './square.ts';
@@ -9,7 +10,7 @@ import { squareName, squareNamed } from './square-name.ts';
  */
 
 /** What stands on an edge. */
-export interface EdgeTerrain {
+export interface EdgeTerrain extends Breakable {
   readonly name: string;
   /** Nobody can step over it, nor pass its end diagonally. */
   readonly blocksMove: boolean;
@@ -27,12 +28,6 @@ export interface EdgeTerrain {
   readonly open?: true;
   /** Nobody opens it by hand. */
   readonly locked?: true;
-  /** Difficulty of breaking it by sudden force (MOD-OBJ-17, V22-BRK-01); nothing breaks it so, where left out. */
-  readonly breakDc?: number;
-  /** How much it takes to break through it in flight, where the rules break ground so (V22-OBJT-03); nothing does, where left out. */
-  readonly toughness?: number;
-  /** How thick it is, where that makes it harder to break (V22-OBJT-10); 1 when left out. */
-  readonly inches?: number;
 }
 
 /** The edges of a map, plain JSON. */

@@ -1,3 +1,4 @@
+import { type Breakable, WOODEN_DOOR } from '../ground/breakable.ts';
 import { type ConcealmentDegree, type Light, MAX_COST, type Terrain } from './battle-map.ts';
 import type { CoverDegree } from './names.ts';
 
@@ -8,7 +9,7 @@ const BUILT_IN_TERRAIN: Readonly<Record<string, Terrain>> = {
   hampered: { name: 'hampered', blocksMove: false, blocksSight: false, cost: 2 },
   'low obstacle': { name: 'low obstacle', blocksMove: false, blocksSight: false, cost: 2, cover: 'quarter', height: 3 },
   window: { name: 'window', blocksMove: true, blocksSight: false, cost: 1, cover: 'half' },
-  door: { name: 'door', blocksMove: true, blocksSight: true, cost: 1 },
+  door: { name: 'door', blocksMove: true, blocksSight: true, cost: 1, ...WOODEN_DOOR },
   'light foliage': open('light foliage', 'quarter'),
   'dense foliage': open('dense foliage', 'threeQuarters'),
   'light fog': open('light fog', 'quarter'),
@@ -48,6 +49,19 @@ export interface Field {
   readonly holds: (value: unknown) => boolean;
 }
 
+function wholeFrom(least: number, expected: string): Field {
+  return { expected, holds: (value) => Number.isSafeInteger(value) && Number(value) >= least };
+}
+
+/** What may stand in the fields that say how hard something is to break. */
+export const BREAKABLE_FIELDS: Readonly<Record<keyof Breakable, Field>> = {
+  breakDc: wholeFrom(1, 'a difficulty as a whole number'),
+  hardness: wholeFrom(0, 'a hardness as a whole number'),
+  hp: wholeFrom(1, 'hit points as a whole number'),
+  toughness: wholeFrom(Number.MIN_SAFE_INTEGER, 'a Toughness as a whole number'),
+  inches: wholeFrom(1, 'a thickness in whole inches'),
+};
+
 const FIELDS: Readonly<Record<string, Field>> = {
   name: { expected: 'a name', holds: (value) => typeof value === 'string' && value !== '' },
   blocksMove: { expected: 'true or false', holds: (value) => typeof value === 'boolean' },
@@ -58,11 +72,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   cover: oneOf(COVER_DEGREES),
   height: { expected: 'a height in feet', holds: (value) => Number.isFinite(value) && Number(value) >= 0 },
-  toughness: { expected: 'a Toughness as a whole number', holds: (value) => Number.isSafeInteger(value) },
-  inches: {
-    expected: 'a thickness in whole inches',
-    holds: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
-  },
+  ...BREAKABLE_FIELDS,
   concealment: oneOf(CONCEALMENT_DEGREES),
   deepConcealment: oneOf(CONCEALMENT_DEGREES),
   light: oneOf(LIGHTS),

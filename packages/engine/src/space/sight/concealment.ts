@@ -65,13 +65,24 @@ function byLight(map: BattleMap, to: Footprint, sight: Sight, lit: LightTest | n
   let best: Concealment | null = null;
   for (const square of footprintSquares(to)) {
     if (!isOnMap(map, square)) continue;
-    const own = terrainAt(map, square).light ?? map.light ?? 'bright';
-    const light = brighter(own, lit?.(square.x, square.y) ?? null);
+    const light = lightOn(map, square.x, square.y, lit);
     const degree = DARKNESS[light][sight];
     const found = degree === 'none' ? CLEAR : { degree, by: light };
     if (best === null || gradeOf(found) < gradeOf(best)) best = found;
   }
   return best ?? CLEAR;
+}
+
+function lightOn(map: BattleMap, x: number, y: number, lit: LightTest | null): Light {
+  const own = terrainAt(map, { x, y }).light ?? map.light ?? 'bright';
+  return brighter(own, lit?.(x, y) ?? null);
+}
+
+/** The squares of the map in whose darkness those see nothing who see so; null where there can be none. @param lit as above */
+export function darkSquares(map: BattleMap, sight: Sight, lit: LightTest | null): SquareTest | null {
+  const isDark = (light: Light): boolean => DARKNESS[light][sight] === 'total';
+  const all = [map.light ?? 'bright', ...Object.values(map.legend).flatMap(({ light }) => light ?? [])];
+  return all.some(isDark) ? (x, y) => isDark(lightOn(map, x, y, lit)) : null;
 }
 
 const BRIGHTEST_FIRST: readonly string[] = Object.keys(DARKNESS);

@@ -15,6 +15,7 @@ import {
   listedVersionSchema,
   ofEntry,
   REFUSED,
+  seenHeaders,
   tagged,
   versionOut,
   versionSeen,
@@ -92,6 +93,7 @@ function savingRoutes(plain: FastifyInstance, librarian: Librarian, engine: Tabl
     summary: 'Saves an entry anew; its version before is kept. If-Match names the version that was seen',
     ...BY_LIBRARY,
     params: ofEntry,
+    headers: seenHeaders,
     body: contentSchema,
     response: { 200: writtenSchema, ...REFUSED, 428: problemSchema },
   };
@@ -106,13 +108,13 @@ function binRoutes(plain: FastifyInstance, librarian: Librarian): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const base = { ...BY_LIBRARY, params: ofEntry };
   const response = { 200: writtenSchema, ...REFUSED, 428: problemSchema };
-  const deleting = { summary: 'Puts an entry into the bin', ...base, response };
+  const deleting = { summary: 'Puts an entry into the bin', ...base, headers: seenHeaders, response };
   app.delete('/api/library/entries/:id', { schema: deleting }, async (request, reply) => {
     const { id } = await libraryOf(librarian, request);
     return tagged(reply, await librarian.bin(id, request.params.id, versionSeen(request), true));
   });
 
-  const restoring = { summary: 'Takes an entry out of the bin', ...base, response };
+  const restoring = { summary: 'Takes an entry out of the bin', ...base, headers: seenHeaders, response };
   app.post('/api/library/bin/:id', { schema: restoring }, async (request, reply) => {
     const { id } = await libraryOf(librarian, request);
     return tagged(reply, await librarian.bin(id, request.params.id, versionSeen(request), false));

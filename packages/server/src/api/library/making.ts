@@ -13,6 +13,7 @@ const listedSchema = librarySchema
     entries: z.int().describe('Those in the bin among them.'),
     bytes: z.int().describe('Of all versions.'),
     byGuest: z.boolean().describe('Whether a guest had it made.'),
+    offered: z.boolean().describe('Whether all tables may take from it.'),
   })
   .meta({ id: 'ListedLibrary', description: 'A library, as the host sees it.' });
 
@@ -20,6 +21,7 @@ const ownSchema = librarySchema
   .extend({
     bytes: z.int().describe('Bytes of all its versions.'),
     mostBytes: z.int().describe('So many it may have.'),
+    offered: z.boolean().describe('Whether the host lets all tables take from it.'),
   })
   .meta({ id: 'OwnLibrary', description: 'A library, as whoever has its link sees it.' });
 
@@ -71,7 +73,9 @@ function hostRoutes(plain: FastifyInstance, librarian: Librarian, hosting: Hosti
   };
   app.get('/api/libraries', { schema: listing }, async (request) => {
     hosting.onlyHost(request);
-    return (await librarian.listings()).map(({ maker, ...rest }) => ({ ...rest, byGuest: maker !== null }));
+    return (await librarian.listings()).map(({ maker, offered, ...rest }) => {
+      return { ...rest, byGuest: maker !== null, offered: offered !== null };
+    });
   });
 
   const deleting = {
@@ -111,8 +115,9 @@ function ownRoutes(plain: FastifyInstance, librarian: Librarian): void {
     response: { 200: ownSchema, 401: problemSchema },
   };
   app.get('/api/library', { schema: own }, async (request) => {
-    const { id, title, created } = await libraryOf(librarian, request);
-    return { id, title, created, bytes: await librarian.bytes(id), mostBytes: librarian.mostBytes };
+    const { id, title, created, offered } = await libraryOf(librarian, request);
+    const bytes = await librarian.bytes(id);
+    return { id, title, created, bytes, mostBytes: librarian.mostBytes, offered: offered !== null };
   });
 
   const renewing = {

@@ -35,6 +35,7 @@ const versionSchema = z.object({
   folder: folderSchema,
   name: nameSchema,
   tags: tagsSchema,
+  picture: z.string().describe('The SHA-256 of the picture that it is, or of its portrait; empty for none.'),
   saved: z.string().describe('When it was saved, as ISO 8601.'),
   bytes: z.int(),
 });
@@ -95,6 +96,11 @@ export async function libraryOf(librarian: Librarian, request: FastifyRequest): 
 
 const TAG = /^(?:W\/)?"(\d{1,9})"$/;
 
+/** How a request says which version it has seen. */
+export const seenHeaders = z.looseObject({
+  'if-match': z.string().optional().describe('The version that was seen, in quotes: the ETag of the entry.'),
+});
+
 /** The version that whoever changes an entry has seen. @throws ProblemError 428 where the request does not say */
 export function versionSeen({ headers }: FastifyRequest): number {
   const tag = TAG.exec(headers['if-match'] ?? '')?.[1];
@@ -112,7 +118,10 @@ export function tagged(reply: FastifyReply, entry: WrittenEntry): z.output<typeo
   return writtenOut(entry);
 }
 
-const writtenOut = (entry: WrittenEntry): z.output<typeof writtenSchema> => ({ ...entry, tags: [...entry.tags] });
+export const writtenOut = (entry: WrittenEntry): z.output<typeof writtenSchema> => ({
+  ...entry,
+  tags: [...entry.tags],
+});
 export const entryOut = (entry: StoredEntry): z.output<typeof entrySchema> => ({ ...entry, tags: [...entry.tags] });
 export const versionOut = <T extends EntryVersion>(version: T): Omit<T, 'tags'> & { tags: string[] } => ({
   ...version,

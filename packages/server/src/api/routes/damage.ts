@@ -44,8 +44,8 @@ export function damageRoutes(registry: TableRegistry, rooms: Rooms): (app: Fasti
         return {
           table: { ...rows.table, header: diceWithheld(rows.table.header) },
           seats: rows.seats.map((seat) => ({ ...seat })),
-          lines: rows.lines.map((line) => ({ ...line })),
-          setAside: rows.setAside.map((line) => ({ ...line })),
+          lines: rows.lines.map((line) => ({ ...line, body: diceWithheld(line.body) })),
+          setAside: rows.setAside.map((line) => ({ ...line, body: diceWithheld(line.body) })),
           // Its account holds a fight with its dice.
           snapshot:
             rows.snapshot === null ? null : { line: rows.snapshot.line, fight: diceWithheld(rows.snapshot.fight) },

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
+import { type Drain, stopping } from '../drain.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
 /** A disk that has not written by then is not ready for play, whatever it waits for. */
 const PATIENCE_MS = 2000;
 
 /** `GET /health`: whether the server is up. `GET /ready`: whether it can also keep what is played. */
-export function healthRoutes(store: Store): (app: FastifyInstance) => Promise<void> {
+export function healthRoutes(store: Store, drain: Drain): (app: FastifyInstance) => Promise<void> {
   return async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const ok = z.object({ status: z.literal('ok') });
@@ -18,10 +19,12 @@ export function healthRoutes(store: Store): (app: FastifyInstance) => Promise<vo
 
     const trial = new Trial(store);
     const ready = {
-      summary: 'Whether the server can keep what is played: it writes to its disk, which may be full or read-only',
+      summary:
+        'Whether players may be sent here: it has not been told to stop, and can keep what is played; it writes to its disk, which may be full or read-only',
       response: { 200: ok, 503: problemSchema },
     };
     app.get('/ready', { schema: ready }, async (request) => {
+      if (drain.isLeaving) throw stopping();
       const failure = await trial.run();
       if (failure === null) return { status: 'ok' as const };
       request.log.error({ err: failure }, 'the tables cannot be written');

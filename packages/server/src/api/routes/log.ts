@@ -13,6 +13,7 @@ import { problemSchema } from '../problem.ts';
 const querySchema = z.object({
   form: z.enum(['json', 'text']).default('json').describe('One step a line, as in the frames; or as one reads it.'),
   before: z.coerce.number().int().min(1).optional().describe('Only steps before this line, by the count of the seat.'),
+  after: z.coerce.number().int().min(0).default(0).describe('Only steps after this line, by the count of the seat.'),
   most: z.coerce.number().int().min(1).optional().describe('So many of them, the newest; all, where left out.'),
 });
 /** A whole log is more work than most requests. */
@@ -31,9 +32,9 @@ export function logRoute(registry: TableRegistry, perMinute: number): (app: Fast
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/log', { schema, config }, async (request, reply) => {
       const seat = await seatOfRequest(registry, request);
       const table = await registry.table(seat.table);
-      const { before = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = request.query;
+      const { after, before = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = request.query;
       const whole = await table.whole();
-      const log = logFor(whole, seat, await registry.store.seats(table.stored.id), { before, most });
+      const log = logFor(whole, seat, await registry.store.seats(table.stored.id), { after, before, most });
       const isText = request.query.form === 'text';
       reply.type(isText ? 'text/plain; charset=utf-8' : 'application/jsonl; charset=utf-8');
       return reply.send(isText ? textOf(table, seat, log) : log.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

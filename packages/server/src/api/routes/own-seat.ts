@@ -41,7 +41,7 @@ export function ownSeatRoutes(registry: TableRegistry): (app: FastifyInstance) =
         const stored = await registry.stored(table);
         const lines = await registry.store.linesAfter(table, 0);
         reply.type('application/jsonl; charset=utf-8');
-        return reply.send([diceWithheld(stored.header), ...lines.map(({ body }) => body), ''].join('\n'));
+        return reply.send(diceWithheld([stored.header, ...lines.map(({ body }) => body), ''].join('\n')));
       },
     );
   };

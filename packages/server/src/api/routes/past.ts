@@ -2,16 +2,25 @@ import { sheetsOnce } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { lineMeant } from '../../tables/seat-lines.ts';
+import type { StoredSeat } from '../../store/store.ts';
+import type { Course } from '../../tables/older-steps.ts';
+import type { Entry } from '../../tables/seat-action.ts';
+import { lineMeant, newestFor } from '../../tables/seat-lines.ts';
 import { goneFrom, pastView } from '../../tables/shown.ts';
 import { logSeenBy } from '../../tables/shown-log.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 import { seatLookedThrough } from '../seat-looked-through.ts';
+import { madeEntry, sentFight } from '../told-schema.ts';
 
 const querySchema = z.object({
-  line: z.coerce.number().int().min(1).describe('A line that stands, by the count of the seat that asks.'),
+  line: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('A line that stands, by the count of the seat that asks; as things are now, where left out.'),
   seat: z
     .string()
     .max(80)
@@ -20,14 +29,13 @@ const querySchema = z.object({
   after: z.coerce.number().int().min(0).default(0).describe("Of that seat's log only what came after this line."),
 });
 
-/** A view is as deep as the sheets of its ruleset: the engine's types say what is in it. */
 const pastSchema = z
   .object({
     line: z.int(),
-    fight: z.record(z.string(), z.unknown()).describe('As in the frame "welcome".'),
+    fight: sentFight,
     gone: z.array(z.unknown()).readonly().describe('As in the frame "welcome".'),
     log: z
-      .array(z.unknown())
+      .array(madeEntry)
       .readonly()
       .describe("The other seat's log up to the line, by the count of the seat that asks; none of the own one."),
   })
@@ -45,11 +53,10 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/view', { schema }, async (request) => {
       const seat = await seatOfRequest(registry, request);
       const table = await (await registry.table(seat.table)).whole();
-      const { line, seat: as, after } = request.query;
-      const meant = lineMeant(table, seat, line);
-      const entry = table.entries.find((each) => each.line === meant);
-      if (entry === undefined)
-        throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
+      const { line: wanted, seat: as, after } = request.query;
+      const line = wanted ?? newestFor(table, seat);
+      const entry = entryAfter(table, seat, wanted);
+      const meant = wanted === undefined ? table.line : entry.line;
       const viewer = as === undefined ? seat : await seatLookedThrough(registry, seat, as);
       const fight = pastView(entry, viewer, table);
       const gone = goneFrom(table, viewer, fight, meant);
@@ -58,4 +65,12 @@ export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Pr
       return { line, fight: sheetsOnce(fight), gone, log };
     });
   };
+}
+
+/** The step after which things stood so: the newest that stands, where no line is told. @throws ProblemError 404 */
+function entryAfter(table: Course, seat: StoredSeat, line: number | undefined): Entry {
+  const meant = line === undefined ? undefined : lineMeant(table, seat, line);
+  const entry = table.entries.findLast((each) => meant === undefined || each.line === meant);
+  if (entry !== undefined) return entry;
+  throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
 }

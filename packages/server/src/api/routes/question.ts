@@ -1,4 +1,3 @@
-import type { Likely } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,24 +7,8 @@ import { shownIndex } from '../../tables/shown.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { lotOut, lotSchema } from '../odds-schema.ts';
 import { problemSchema } from '../problem.ts';
-
-const likely = (of: string) => z.array(z.tuple([z.string(), z.number()])).describe(of);
-
-const lotSchema = z.object({
-  who: z.int().describe('Index of the combatant.'),
-  affected: z.number().describe('The chance that anything becomes of it at all, 0 to 1.'),
-  harmed: z.number().describe('The chance of any harm.'),
-  out: z.number().describe('The chance that it is out of the fight, the dead among them.'),
-  dead: z.number(),
-  harm: z
-    .array(z.tuple([z.number(), z.number()]))
-    .nullable()
-    .describe('Points of harm and their chances, least first; null where harm is no number of points.'),
-  meanHarm: z.number().nullable().describe('Points on average.'),
-  verdicts: likely('How it is afterwards, gravest first.'),
-  outcomes: likely('What may become of it besides, several together.'),
-});
 
 const oddsSchema = z
   .object({
@@ -65,20 +48,9 @@ export function questionRoute(registry: TableRegistry, service: OddsService): (a
         choices: choices.map((each) => ({
           ...each,
           costs: [...each.costs],
-          byCombatant: each.byCombatant.map((lot) => ({
-            ...lot,
-            who: shownIndex(table, seat, lot.who),
-            harm: lot.harm === null ? null : pairs(lot.harm),
-            verdicts: pairs(lot.verdicts),
-            outcomes: pairs(lot.outcomes),
-          })),
+          byCombatant: each.byCombatant.map((lot) => lotOut({ ...lot, who: shownIndex(table, seat, lot.who) })),
         })),
       };
     });
   };
-}
-
-/** The same list, open to be written to as schemas have it. */
-function pairs<K extends string | number>(list: readonly Likely<K>[]): [K, number][] {
-  return list.map(([what, chance]) => [what, chance]);
 }

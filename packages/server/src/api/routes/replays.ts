@@ -1,12 +1,11 @@
 import type { Recording } from '@fray/engine';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hashOf, newToken } from '../../seats/token.ts';
-import type { ReplayLink } from '../../store/store.ts';
 import { isAtRest, replayFor, viewerBy } from '../../tables/replay.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
-import { BY_REPLAY, bearerOf, masterOf, seatOfRequest, WITH_LINK } from '../auth.ts';
+import { BY_REPLAY, masterOf, replayLinkOf, seatOfRequest, WITH_LINK } from '../auth.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 import { seatLookedThrough } from '../seat-looked-through.ts';
@@ -138,13 +137,4 @@ function playedRoutes(plain: FastifyInstance, registry: TableRegistry, config: L
     const recording = replayFor(await table.whole(), viewer, await registry.store.seats(link.table));
     return { whole: viewer.kind === 'gm', atRest: isAtRest(table), recording };
   });
-}
-
-/** @throws ProblemError 401 */
-async function replayLinkOf({ store }: TableRegistry, request: FastifyRequest): Promise<ReplayLink> {
-  const token = bearerOf(request);
-  const found = token === null ? null : await store.replayLinkByHash(hashOf(token));
-  if (found === null) throw new ProblemError(401, 'This link is not valid', 'ask the game master for a new one');
-  request.log = request.log.child({ table: found.table });
-  return found;
 }

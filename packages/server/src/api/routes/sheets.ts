@@ -1,11 +1,11 @@
-import type { Rulesets } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BundledSheet } from '../../bundled-sheets.ts';
-import type { TableEngine } from '../../engine/table-engine.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Hosting } from '../hosting.ts';
+import { onlyMakersAndMasters } from '../makers.ts';
 import { problemSchema } from '../problem.ts';
 
 const sheetSchema = z
@@ -19,12 +19,9 @@ const sheetSchema = z
 
 export type ReadySheet = DeepReadonly<z.output<typeof sheetSchema>>;
 
-/** `GET /api/sheets`: the sheets of a ruleset that come with the program, for those who may make a table of them. */
-export function sheetRoutes(
-  engine: TableEngine,
-  rulesets: Rulesets,
-  hosting: Hosting,
-): (app: FastifyInstance) => Promise<void> {
+/** `GET /api/sheets`: the sheets of a ruleset that come with the program, for those who may make a table of them and for game masters. */
+export function sheetRoutes(registry: TableRegistry, hosting: Hosting): (app: FastifyInstance) => Promise<void> {
+  const { engine, rulesets } = registry;
   const known = new Map<string, Promise<BundledSheet[]>>();
   const read = async (ruleset: string): Promise<BundledSheet[]> => [...(await engine.sheets(ruleset))];
   return async (app) => {
@@ -34,7 +31,7 @@ export function sheetRoutes(
       response: { 200: z.array(sheetSchema), 403: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/sheets', { schema }, async (request) => {
-      hosting.onlyMakers(request);
+      await onlyMakersAndMasters(registry, hosting, request);
       const { ruleset } = request.query;
       if (!Object.hasOwn(rulesets, ruleset)) return [];
       const found = known.get(ruleset) ?? read(ruleset);

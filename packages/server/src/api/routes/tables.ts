@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
 import { FaultyBeginning, type NewTable as MadeTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
+import { picturesIn, type TablePictures } from '../../tables/table-pictures.ts';
 import type { TableRegistry } from '../../tables/table-registry.ts';
 import { LimitError } from '../../workers/worker.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -32,7 +33,15 @@ const encounterText = z.string().max(MOST_TEXT).describe('An encounter file, YAM
 const bodySchema = z.union(
   [
     z.strictObject({ example: z.string().max(200).describe('Id of an example.'), ...wishes }),
-    z.strictObject({ encounter: encounterText, ...wishes }),
+    z.strictObject({
+      encounter: encounterText,
+      library: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('The secret of the link of a library whose pictures it may name.'),
+      ...wishes,
+    }),
   ],
   { error: ({ input }) => `${EXPECTED}, found ${foundIn(input)}` },
 );
@@ -75,6 +84,7 @@ export interface Making {
   readonly examples: Examples;
   /** Where the dice of a table come from. */
   readonly seeds: Seeds;
+  readonly pictures: TablePictures;
   /** Requests of any kind that one address may make. */
   readonly perMinute: number;
 }
@@ -104,6 +114,7 @@ export function tableRoutes(making: Making): (app: FastifyInstance) => Promise<v
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
       const { body } = request;
       const made = await keep(request, () => makeTable(registry, body, seeds(textOf(body, examples))));
+      if ('encounter' in body && body.library !== undefined) await illustrate(making, made, body.library);
       return reply.code(201).send(told(made));
     });
     const imported = {
@@ -145,6 +156,16 @@ async function keepTable(
   return made;
 }
 
+/** Keeps the pictures for a new table that it names and the library has. @throws NoRoomError, and then there is no such table */
+async function illustrate({ registry, pictures }: Making, { table }: MadeTable, library: string): Promise<void> {
+  try {
+    await pictures.take(table.id, library, picturesIn(table.header));
+  } catch (error) {
+    await registry.remove(table.id);
+    throw error;
+  }
+}
+
 /** What is told of a table that was made, its links among it. */
 function told({ table, seats, tokens, doubts }: MadeTable): z.output<typeof newTableSchema> {
   const { id, title, ruleset } = table;
@@ -164,7 +185,8 @@ function textOf(body: Body, examples: Examples): string {
 }
 
 function makeTable({ engine }: TableRegistry, body: Body, seed: string): Promise<MadeTable> {
-  const { typedDice, telling, sight, ...from } = body;
+  const { typedDice, telling, sight } = body;
+  const from = 'encounter' in body ? { encounter: body.encounter } : { example: body.example };
   return read(
     engine.make({ from, wishes: { typedDice, telling, ...(sight === undefined ? {} : { sight }) }, seed }),
     'The encounter file is not valid',

@@ -1,8 +1,11 @@
 import { type InvitationRow, invitationOf, type SeatRow, seatOf } from '../row-shapes.ts';
 import type { ChainedLine, ReplayLink, Snapshot, Store, StoredTable, TableDump } from '../store.ts';
+import type { StoredToken } from '../tokens.ts';
+import { keepPicture, picturesOf } from './picture-calls.ts';
 import type { Client, Pool } from './pool.ts';
 import { insertSeat } from './seat-calls.ts';
 import { insertLines, insertTable } from './table-calls.ts';
+import { insertToken, TOKENS_OF_A_TABLE } from './token-calls.ts';
 
 /** Tables with all that belongs to them, as they are moved from one store to another. */
 export function dumpCalls(pool: Pool): Pick<Store, 'dump' | 'restore'> {
@@ -44,7 +47,9 @@ async function dump(client: Client, id: string): Promise<TableDump | null> {
     orders: orders?.body ?? '',
     notes: notes?.body ?? '',
     replay: replay ?? null,
+    tokens: await all<StoredToken>(TOKENS_OF_A_TABLE),
     talk: await all<TableDump['talk'][number]>(TALK),
+    pictures: await picturesOf(client, 'table', id),
   };
 }
 
@@ -59,8 +64,8 @@ const SET_ASIDE = `SELECT cut, ${LINE} FROM fray.set_aside WHERE table_id = $1 O
 const TALK = 'SELECT number, body FROM fray.talk WHERE table_id = $1 ORDER BY number';
 
 async function restore(client: Client, all: TableDump): Promise<void> {
-  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot, orders, notes, replay, talk, played } =
-    all;
+  const { table, maker, seats, chosen, invitation, lines, setAside, snapshot } = all;
+  const { orders, notes, replay, tokens, talk } = all;
   const { id } = table;
   await insertTable(client, table, maker);
   for (const seat of seats) await insertSeat(client, seat);
@@ -76,12 +81,14 @@ async function restore(client: Client, all: TableDump): Promise<void> {
       'snapshots (table_id, line, fight, account)',
       ...[id, snapshot.line, snapshot.fight, snapshot.account],
     );
+  for (const picture of all.pictures) await keepPicture(client, 'table', id, picture);
   if (orders !== '') await put(client, 'orders (table_id, body)', id, orders);
   if (notes !== '') await put(client, 'notes (table_id, body)', id, notes);
   if (replay !== null) await put(client, 'replays (table_id, hash, whole)', id, replay.hash, replay.whole);
+  for (const token of tokens) await insertToken(client, token);
   for (const { number, body } of talk) await put(client, 'talk (table_id, number, body)', id, number, body);
   const kept = 'UPDATE fray.keeping SET played = $2, archived = $3 WHERE table_id = $1';
-  await client.query(kept, [id, played, table.archived]);
+  await client.query(kept, [id, all.played, table.archived]);
 }
 
 function put(client: Client, into: string, ...values: readonly unknown[]): Promise<unknown> {

@@ -9,7 +9,6 @@ import {
   type EntryVersion,
   type Held,
   type Libraries,
-  type LibraryBounds,
   type LibraryListing,
   outcomeOf,
   RefusedError,
@@ -18,12 +17,13 @@ import {
   type WrittenEntry,
 } from '../libraries.ts';
 import { rowOf, rowsOf } from './on-table.ts';
+import { checkPictured, forgetUnnamed, keepPicture, pictureBy, picturesOf } from './picture-calls.ts';
 import type { Client, Pool } from './pool.ts';
 
-const VERSION = 'v.version, v.saved, v.kind, v.ruleset, v.folder, v.name, v.tags::json AS tags, v.bytes';
+const VERSION = 'v.version, v.saved, v.kind, v.ruleset, v.folder, v.name, v.tags::json AS tags, v.picture, v.bytes';
 const NEWEST =
   'FROM fray.library_entries e JOIN fray.library_versions v ON v.entry_id = e.id AND v.version = e.version';
-const LIBRARY = 'SELECT id, title, hash, created, maker FROM fray.libraries';
+const LIBRARY = 'SELECT id, title, hash, created, maker, offered FROM fray.libraries';
 const ENTRY = 'SELECT id, place, version, deleted FROM fray.library_entries';
 // As in the other store texts are in the order of their code points.
 const BY_PLACE = 'ORDER BY e.place COLLATE "C", e.id COLLATE "C"';
@@ -33,12 +33,14 @@ export function libraryCalls(pool: Pool): Libraries {
   return { ...wholeLibraries(pool), ...readingCalls(pool), ...changingCalls(pool), ...movingCalls(pool) };
 }
 
-function wholeLibraries(pool: Pool): Pick<Libraries, 'add' | 'listings' | 'bytes' | 'byHash' | 'renew' | 'remove'> {
+function wholeLibraries(
+  pool: Pool,
+): Pick<Libraries, 'add' | 'listings' | 'bytes' | 'byHash' | 'renew' | 'offer' | 'remove'> {
   return {
     add: (library) => pool.transaction((client) => insertLibrary(client, library)),
     listings: () => rowsOf<LibraryListing>(pool, LISTINGS),
     async bytes(library) {
-      const sql = 'SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM fray.library_versions WHERE library_id = $1';
+      const sql = `SELECT (${bytesWhere('library_id = $1')}) AS bytes`;
       return (await rowOf<{ bytes: number }>(pool, sql, [library]))?.bytes ?? 0;
     },
     byHash: (hash) => rowOf<StoredLibrary>(pool, `${LIBRARY} WHERE hash = $1`, [hash]),
@@ -46,22 +48,27 @@ function wholeLibraries(pool: Pool): Pick<Libraries, 'add' | 'listings' | 'bytes
       changed(pool, library, (client) =>
         client.query('UPDATE fray.libraries SET hash = $2 WHERE id = $1', [library, hash]),
       ),
+    offer: (library, offered) =>
+      changed(pool, library, (client) =>
+        client.query('UPDATE fray.libraries SET offered = $2 WHERE id = $1', [library, offered]),
+      ),
     remove: (library) =>
       changed(pool, library, async (client) => {
         await client.query('DELETE FROM fray.library_versions WHERE library_id = $1', [library]);
         await client.query('DELETE FROM fray.library_entries WHERE library_id = $1', [library]);
+        await client.query('DELETE FROM fray.library_pictures WHERE library_id = $1', [library]);
         return client.query('DELETE FROM fray.libraries WHERE id = $1', [library]);
       }),
   };
 }
 
 const LISTINGS =
-  'SELECT id, title, created, maker, ' +
+  'SELECT id, title, created, maker, offered, ' +
   '(SELECT count(*)::integer FROM fray.library_entries WHERE library_id = l.id) AS entries, ' +
-  '(SELECT coalesce(sum(bytes), 0)::float8 FROM fray.library_versions WHERE library_id = l.id) AS bytes ' +
+  `(${bytesWhere('library_id = l.id')}) AS bytes ` +
   'FROM fray.libraries l ORDER BY created COLLATE "C" DESC, id COLLATE "C"';
 
-function readingCalls(pool: Pool): Pick<Libraries, 'entries' | 'entry' | 'versions' | 'version'> {
+function readingCalls(pool: Pool): Pick<Libraries, 'entries' | 'entry' | 'versions' | 'version' | 'picture'> {
   return {
     entries(library) {
       const sql = `SELECT e.id, e.deleted, ${VERSION} ${NEWEST} WHERE e.library_id = $1 ${BY_PLACE}`;
@@ -79,13 +86,22 @@ function readingCalls(pool: Pool): Pick<Libraries, 'entries' | 'entry' | 'versio
       const sql = `SELECT ${VERSION}, v.body AS text FROM fray.library_versions v WHERE library_id = $1 AND entry_id = $2 AND version = $3`;
       return rowOf<WrittenEntry>(pool, sql, [library, id, version]);
     },
+    picture: (library, hash) => pictureBy(pool, 'library', library, hash),
   };
 }
 
 function changingCalls(pool: Pool): Pick<Libraries, 'save' | 'bin' | 'forget'> {
   return {
-    save: (library, changes, bounds) =>
-      outcomeOf(onLibrary(pool, library, (client) => saveAll(client, library, changes, bounds))),
+    save(library, changes, bounds, pictures = []) {
+      const work = async (client: Client): Promise<void> => {
+        for (const picture of pictures) await keepPicture(client, 'library', library, picture);
+        for (const change of changes) await saveOne(client, library, change, bounds.versions);
+        await forgetUnnamed(client, library);
+        const { rows } = await client.query<Held>(HELD, [library]);
+        checkRoom(rows[0] as Held, bounds);
+      };
+      return outcomeOf(onLibrary(pool, library, work));
+    },
     bin(library, id, before, deleted) {
       const work = async (client: Client): Promise<void> => {
         const { place } = binnedEntry(id, await entryOf(client, library, id), before, deleted);
@@ -99,6 +115,7 @@ function changingCalls(pool: Pool): Pick<Libraries, 'save' | 'bin' | 'forget'> {
         const entry = await entryOf(client, library, id);
         if (entry === null || entry.deleted === null) return null;
         await client.query('DELETE FROM fray.library_versions WHERE entry_id = $1', [id]);
+        await forgetUnnamed(client, library);
         return client.query('DELETE FROM fray.library_entries WHERE id = $1', [id]);
       }),
   };
@@ -115,11 +132,13 @@ function movingCalls(pool: Pool): Pick<Libraries, 'dump' | 'restore'> {
         if (library === undefined) return null;
         const entries = await all<DumpedEntry>(`${ENTRY} WHERE library_id = $1 ORDER BY id COLLATE "C"`);
         const ofVersion = `SELECT entry_id AS entry, ${VERSION}, body AS text FROM fray.library_versions v WHERE library_id = $1 ORDER BY entry_id COLLATE "C", version`;
-        return { library, entries, versions: await all<DumpedVersion>(ofVersion) };
+        const versions = await all<DumpedVersion>(ofVersion);
+        return { library, entries, versions, pictures: await picturesOf(client, 'library', id) };
       }),
-    restore: ({ library, entries, versions }) =>
+    restore: ({ library, entries, versions, pictures }) =>
       pool.transaction(async (client) => {
         await insertLibrary(client, library);
+        for (const picture of pictures) await keepPicture(client, 'library', library.id, picture);
         for (const entry of entries) await insertEntry(client, library.id, entry);
         for (const version of versions) await insertVersion(client, library.id, version);
       }),
@@ -146,22 +165,12 @@ async function changed(pool: Pool, library: string, work: (client: Client) => Pr
   return (await outcomeOf(done)) === null && rows > 0;
 }
 
-async function saveAll(
-  client: Client,
-  library: string,
-  changes: readonly EntryChange[],
-  bounds: LibraryBounds,
-): Promise<void> {
-  for (const change of changes) await saveOne(client, library, change, bounds.versions);
-  const { rows } = await client.query<Held>(HELD, [library]);
-  checkRoom(rows[0] as Held, bounds);
-}
-
 async function saveOne(client: Client, library: string, change: EntryChange, most: number): Promise<void> {
   const { id, before, content, saved } = change;
   const entry = changedEntry(change, await entryOf(client, library, id));
   const { place, version } = entry;
   await checkFree(client, library, id, place);
+  await checkPictured(client, library, id, content.picture);
   if (before === 0) await insertEntry(client, library, entry);
   else
     await client.query('UPDATE fray.library_entries SET place = $2, version = $3 WHERE id = $1', [id, place, version]);
@@ -170,12 +179,17 @@ async function saveOne(client: Client, library: string, change: EntryChange, mos
   await client.query(old, [id, version - most]);
 }
 
+/** Bytes of all versions and pictures, as a query. */
+function bytesWhere(condition: string): string {
+  const sum = (rows: string): string => `(SELECT coalesce(sum(bytes), 0) FROM fray.${rows} WHERE ${condition})`;
+  return `SELECT (${sum('library_versions')} + ${sum('library_pictures')})::float8`;
+}
+
+const GUESTS = 'library_id IN (SELECT id FROM fray.libraries WHERE maker IS NOT NULL)';
 const HELD =
   'SELECT (SELECT count(*)::integer FROM fray.library_entries WHERE library_id = $1) AS entries, ' +
-  'coalesce(sum(bytes) FILTER (WHERE library_id = $1), 0)::float8 AS bytes, coalesce(sum(bytes), 0)::float8 AS "allBytes", ' +
-  'CASE WHEN (SELECT maker FROM fray.libraries WHERE id = $1) IS NULL THEN 0 ELSE ' +
-  'coalesce(sum(bytes) FILTER (WHERE library_id IN (SELECT id FROM fray.libraries WHERE maker IS NOT NULL)), 0) END::float8 AS "guestBytes" ' +
-  'FROM fray.library_versions';
+  `(${bytesWhere('library_id = $1')}) AS bytes, (${bytesWhere('TRUE')}) AS "allBytes", ` +
+  `CASE WHEN (SELECT maker FROM fray.libraries WHERE id = $1) IS NULL THEN 0 ELSE (${bytesWhere(GUESTS)}) END AS "guestBytes"`;
 
 async function entryOf(client: Client, library: string, id: string): Promise<DumpedEntry | null> {
   const { rows } = await client.query<DumpedEntry>(`${ENTRY} WHERE library_id = $1 AND id = $2`, [library, id]);
@@ -190,9 +204,10 @@ async function checkFree(client: Client, library: string, id: string, place: str
   if (rows[0] !== undefined) throw new RefusedError({ kind: 'taken', id: rows[0].id });
 }
 
-async function insertLibrary(client: Client, { id, title, hash, created, maker }: StoredLibrary): Promise<void> {
-  const sql = 'INSERT INTO fray.libraries (id, title, hash, created, maker) VALUES ($1, $2, $3, $4, $5)';
-  await client.query(sql, [id, title, hash, created, maker]);
+async function insertLibrary(client: Client, library: StoredLibrary): Promise<void> {
+  const { id, title, hash, created, maker, offered } = library;
+  const sql = 'INSERT INTO fray.libraries (id, title, hash, created, maker, offered) VALUES ($1, $2, $3, $4, $5, $6)';
+  await client.query(sql, [id, title, hash, created, maker, offered]);
 }
 
 async function insertEntry(client: Client, library: string, entry: DumpedEntry): Promise<void> {
@@ -202,10 +217,11 @@ async function insertEntry(client: Client, library: string, entry: DumpedEntry):
 }
 
 async function insertVersion(client: Client, library: string, given: DumpedVersion): Promise<void> {
-  const { entry, version, saved, kind, ruleset, folder, name, tags, bytes, text } = given;
+  const { entry, version, saved, kind, ruleset, folder, name, tags, picture, bytes, text } = given;
   const sql =
-    'INSERT INTO fray.library_versions (entry_id, version, library_id, saved, kind, ruleset, folder, name, tags, bytes, body) ' +
-    'VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
-  const values = [entry, version, library, saved, kind, ruleset, folder, name, JSON.stringify(tags), bytes, text];
+    'INSERT INTO fray.library_versions (entry_id, version, library_id, saved, kind, ruleset, folder, name, tags, picture, bytes, body) ' +
+    'VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+  const named = [entry, version, library, saved, kind, ruleset, folder, name];
+  const values = [...named, JSON.stringify(tags), picture, bytes, text];
   await client.query(sql, values);
 }

@@ -1,5 +1,6 @@
 import { chained, chainStart, wholeLines } from '../chain.ts';
 import {
+  ArchivedError,
   type ChainedLine,
   type Kept,
   LineGapError,
@@ -24,6 +25,11 @@ type LineCalls = Pick<
 interface Head {
   readonly lines: number;
   readonly head: string;
+}
+
+/** The same as it stands, and whether it may be gone on with. */
+interface HeadNow extends Head {
+  readonly archived: boolean;
 }
 
 /** The heads of so many tables are remembered. */
@@ -82,7 +88,7 @@ export function lineCalls(pool: Pool, others: Pick<Store, 'table' | 'seats' | 't
 }
 
 const LINES = 'SELECT line, seat, client, body FROM fray.lines WHERE table_id = $1';
-const HEAD = 'SELECT lines, head FROM fray.keeping WHERE table_id = $1';
+const HEAD = 'SELECT lines, head, archived FROM fray.keeping WHERE table_id = $1';
 
 function saveSnapshot(pool: Pool, table: string, { line, fight, account }: Snapshot): Promise<void> {
   const sql =
@@ -123,7 +129,7 @@ function cut(lines: readonly StoredLine[]): Kept {
  * Keeps a line where the table still has the head that it goes on from: of two servers that write the same line one does.
  * Done again after a connection broke, it finds out whether it was done before.
  *
- * @throws LineTakenError
+ * @throws LineTakenError, LineGapError, ArchivedError
  */
 async function append(client: Client, heads: Heads, table: string, line: StoredLine): Promise<void> {
   const known = heads.of(table);
@@ -132,14 +138,20 @@ async function append(client: Client, heads: Heads, table: string, line: StoredL
     const now = await headOf(client, table);
     if (line.line > now.lines + 1) throw new LineGapError(table, line.line, now.lines + 1);
     if (line.line > now.lines) {
-      if (await appended(client, heads, table, line, now)) return;
+      if (await appended(client, heads, table, line, unarchived(table, now))) return;
     } else if (await isKept(client, table, line)) return;
     else throw new LineTakenError(table, line.line);
   }
 }
 
-async function headOf(client: Client, table: string): Promise<Head> {
-  const [head] = (await client.query<Head>(HEAD, [table])).rows;
+/** @throws ArchivedError */
+function unarchived(table: string, now: HeadNow): Head {
+  if (now.archived) throw new ArchivedError(table);
+  return now;
+}
+
+async function headOf(client: Client, table: string): Promise<HeadNow> {
+  const [head] = (await client.query<HeadNow>(HEAD, [table])).rows;
   if (head === undefined) throw noTable(table);
   return head;
 }
@@ -170,7 +182,7 @@ const APPEND = `
   WITH moved AS (
     UPDATE fray.keeping
       SET lines = $2, head = $6, bytes = bytes + char_length($5), played = fray.now()
-      WHERE table_id = $1 AND lines = $2 - 1 AND head = $7
+      WHERE table_id = $1 AND lines = $2 - 1 AND head = $7 AND NOT archived
       RETURNING table_id
   )
   INSERT INTO fray.lines (table_id, line, seat, client, body, hash)

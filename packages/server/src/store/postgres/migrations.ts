@@ -148,4 +148,36 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX versions_of_a_library ON fray.library_versions (library_id);
   `,
+  `
+  CREATE TABLE fray.tokens (
+    id text PRIMARY KEY,
+    table_id text NOT NULL REFERENCES fray.tables (id),
+    seat text NOT NULL REFERENCES fray.seats (id),
+    name text NOT NULL,
+    rights text NOT NULL CHECK (rights IN ('look', 'play')),
+    hash text NOT NULL UNIQUE,
+    created text NOT NULL
+  );
+  CREATE INDEX tokens_of_a_table ON fray.tokens (table_id);
+  `,
+  'ALTER TABLE fray.libraries ADD COLUMN offered text;',
+  `
+  CREATE TABLE fray.table_pictures (
+    table_id text NOT NULL REFERENCES fray.tables (id),
+    hash text NOT NULL,
+    bytes integer NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (table_id, hash)
+  );
+
+  CREATE TABLE fray.library_pictures (
+    library_id text NOT NULL REFERENCES fray.libraries (id),
+    hash text NOT NULL,
+    bytes integer NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (library_id, hash)
+  );
+
+  ALTER TABLE fray.library_versions ADD COLUMN picture text NOT NULL DEFAULT '';
+  `,
 ];

@@ -27,6 +27,18 @@ function isAway(error: unknown): boolean {
 /** What was written to a table. */
 export type Written = Exclude<News['kind'], 'told'>;
 
+/** What a pool is told beside its database. */
+export interface PoolWish {
+  /** Hears, in a sentence, that calls have to wait. */
+  readonly warn: (text: string) => void;
+  /** Hears of what was written to tables. */
+  readonly wrote?: (kind: Written, table: string) => void;
+  /** What the database calls the connections; "fray" where left out. */
+  readonly name?: string;
+  /** So many calls at a time; `MOST_AT_ONCE` where left out. */
+  readonly most?: number;
+}
+
 /** Connections to one database. It may be away for a moment, as when it is started anew: calls wait for it. */
 export class Pool {
   readonly #pool: pg.Pool;
@@ -35,18 +47,17 @@ export class Pool {
   readonly #wrote: (kind: Written, table: string) => void;
   #isClosed = false;
 
-  /**
-   * @param url as `postgres://user:password@host:5432/name`
-   * @param warn hears, in a sentence, that calls have to wait
-   * @param wrote hears of what was written to tables
-   */
-  constructor(url: string, warn: (text: string) => void, wrote: (kind: Written, table: string) => void) {
+  /** @param url as `postgres://user:password@host:5432/name` */
+  constructor(
+    url: string,
+    { warn, wrote = () => undefined, name: application_name = 'fray', most: max = MOST_AT_ONCE }: PoolWish,
+  ) {
     this.#wrote = wrote;
     this.#warn = warn;
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: MOST_AT_ONCE,
-      application_name: 'fray',
+      max,
+      application_name,
       keepAlive: true,
       connectionTimeoutMillis: LONGEST_MS,
       query_timeout: LONGEST_MS,
@@ -93,7 +104,7 @@ export class Pool {
   }
 
   #counted<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isClosed) return Promise.reject(new Error('the store of the tables is closed'));
+    if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
     const running = work();
     this.#running.add(running);
     const done = (): boolean => this.#running.delete(running);
@@ -134,7 +145,7 @@ export class Pool {
         if (!isAway(error) || waited > PATIENCE_MS) throw error;
         if (!isTold && waited > SILENCE_MS) {
           isTold = true;
-          this.#warn('the database of the tables is away: what is asked of it waits');
+          this.#warn('the database is away: what is asked of it waits');
         }
         await wait(AGAIN_MS);
       }

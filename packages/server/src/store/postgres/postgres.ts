@@ -5,9 +5,11 @@ import { Exchange } from './exchange.ts';
 import { libraryCalls } from './library-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { doubtfulSettings, migrate } from './migrate.ts';
+import { pictureCalls } from './picture-calls.ts';
 import { Pool } from './pool.ts';
 import { seatCalls } from './seat-calls.ts';
 import { tableCalls } from './table-calls.ts';
+import { tokenCalls } from './token-calls.ts';
 
 /**
  * Tables kept in a PostgreSQL database, in a schema of their own, `fray`. Several servers may have it open.
@@ -17,7 +19,7 @@ import { tableCalls } from './table-calls.ts';
  * @throws Error where it cannot be reached or written; NewerDatabaseError
  */
 export async function openPostgres(url: string, warn: (text: string) => void): Promise<Store> {
-  const pool = new Pool(url, warn, (kind, table) => exchange.wrote(kind, table));
+  const pool = new Pool(url, { warn, wrote: (kind, table) => exchange.wrote(kind, table) });
   const exchange = new Exchange(url, pool);
   try {
     await migrate(pool);
@@ -26,12 +28,14 @@ export async function openPostgres(url: string, warn: (text: string) => void): P
     await pool.close();
     throw error;
   }
-  const [tables, seats, beside] = [tableCalls(pool), seatCalls(pool), besideCalls(pool)];
+  const [tables, seats] = [tableCalls(pool), seatCalls(pool)];
+  const beside = { ...besideCalls(pool), ...pictureCalls(pool) };
   const lines = lineCalls(pool, { ...tables, ...seats, ...beside });
   const close = async (): Promise<void> => {
     await exchange.close();
     await pool.close();
   };
   const libraries = libraryCalls(pool);
-  return { ...tables, ...seats, ...lines, ...beside, ...dumpCalls(pool), libraries, neighbours: exchange, close };
+  const rooms = { libraries, tokens: tokenCalls(pool) };
+  return { ...tables, ...seats, ...lines, ...beside, ...dumpCalls(pool), ...rooms, neighbours: exchange, close };
 }

@@ -39,11 +39,11 @@ export function seatCalls(pool: Pool): SeatCalls {
       return row === null ? null : seatOf(row);
     },
     revokeSeat: (table, seat) => {
-      const sql = 'UPDATE fray.seats SET revoked = true WHERE table_id = $1 AND id = $2 AND NOT revoked';
+      const sql = `${DROP_TOKENS} UPDATE fray.seats SET revoked = true WHERE table_id = $1 AND id = $2 AND NOT revoked`;
       return changed(table, sql, seat);
     },
     renewSeat: (table, seat, hash) => {
-      const sql = 'UPDATE fray.seats SET hash = $3, revoked = false WHERE table_id = $1 AND id = $2';
+      const sql = `${DROP_TOKENS} UPDATE fray.seats SET hash = $3, revoked = false WHERE table_id = $1 AND id = $2`;
       return changed(table, sql, seat, hash);
     },
     invitation: (table) => invited('table_id', table),
@@ -75,6 +75,7 @@ interface Owning {
   readonly owns: string;
 }
 
+const DROP_TOKENS = 'WITH gone AS (DELETE FROM fray.tokens WHERE table_id = $1 AND seat = $2)';
 const SEATS = 'SELECT id, table_id, kind, name, owns, hash, revoked::integer AS revoked FROM fray.seats';
 const CHOSEN = 'SELECT owns FROM fray.choices JOIN fray.seats ON seat = id WHERE choices.table_id = $1 AND NOT revoked';
 

@@ -6,7 +6,7 @@ import { useMapState } from '../map-state.ts';
 import classes from './doors.module.css';
 import type { Doors } from './use-doors.ts';
 
-/** Where the doors and windows beside whoever acts are opened and closed by a click. */
+/** Where the doors and windows beside whoever acts are opened, closed or struck at by a click. */
 export function DoorsLayer({ layout, doors: { doors, turn } }: { readonly layout: Layout; readonly doors: Doors }) {
   const isMeasuring = useMapState((state) => state.measuring !== null);
   if (isMeasuring) return null;

@@ -7,7 +7,7 @@ import { type Coordinates, samePlace } from '../geometry.ts';
 
 const NO_DOORS: readonly ShownDoor[] = [];
 
-/** The doors and windows beside whoever acts, and how the map opens and closes them. */
+/** The doors and windows beside whoever acts, and how the map opens and closes them, or strikes at them. */
 export interface Doors {
   readonly doors: readonly ShownDoor[];
   turn(door: ShownDoor): void;
@@ -18,7 +18,11 @@ export function useDoors(actor: Combatant | null, isOpen: boolean): Doors {
   const { act, live } = useSeat();
   const isBusy = useSelection(({ draft, pick }) => draft !== null || pick !== null);
   const doors = useEngine('doors', actor === null || !isOpen || isBusy ? null : [actor.id]) ?? NO_DOORS;
-  return { doors, turn: ({ command }) => act({ t: 'do', command }, live.getState().line) };
+  const turn = ({ command, strikes }: ShownDoor): void => {
+    if (strikes) useSelection.getState().choose({ draft: command });
+    else act({ t: 'do', command }, live.getState().line);
+  };
+  return { doors, turn };
 }
 
 /** The one to a place from that of whoever acts; null for none. */

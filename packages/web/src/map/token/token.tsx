@@ -1,13 +1,22 @@
-import { memo } from 'react';
+import { type CSSProperties, lazy, memo, Suspense } from 'react';
 import type { Point } from '../geometry.ts';
 import { iconOfBadge } from './condition-icons.ts';
+import { GLYPHS } from './glyphs.tsx';
 import { type Hull, hullPath } from './hull.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';
 import { badgesOf, shortName, type TokenView } from './tokens.ts';
 
+// Few have one.
+const Portrait = lazy(async () => ({ default: (await import('../picture/drawn.tsx')).Portrait }));
+
 const RING_GAP = 4;
+/** So far the mark of whose turn it is, and the brackets of a target, stand over a token. */
+const ACTING = 12;
+const AIMED = 5;
 const LOW = 0.5;
+/** What a portrait fills of its token: whose side it is shows around it. */
+const PORTRAIT = 0.84;
 
 /** Combatants on the map: who they are, how they are, whose they are. */
 export const Tokens = memo(function Tokens({ views }: { readonly views: readonly TokenView[] }) {
@@ -19,13 +28,14 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map(({ id, x, y, r, marks, down }) =>
         marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
       )}
-      {views.map(({ id, name, x, y, depth, selected, target, seated, readings }) =>
+      {views.map(({ id, name, x, y, depth, selected, target, seated, readings, nameAbove, acting }) =>
         seated ? null : (
           <Name
             key={id}
             name={shortName(name)}
             x={x}
-            y={y + depth + RING_GAP}
+            y={nameAbove ? y - depth - RING_GAP - (acting ? ACTING : target ? AIMED : 0) : y + depth + RING_GAP}
+            above={nameAbove}
             named={selected || target}
             readings={readings}
           />
@@ -39,20 +49,22 @@ interface NameProps {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** Over its token instead of under it. */
+  readonly above: boolean;
   /** Whether it stands there however far away the map is. */
   readonly named: boolean;
   readonly readings: string;
 }
 
 /** Over all tokens, so that none hides it. */
-const Name = memo(function Name({ name, x, y, named, readings }: NameProps) {
+const Name = memo(function Name({ name, x, y, above, named, readings }: NameProps) {
   return (
     <>
-      <text className={classes['name']} data-named={named} x={x} y={y}>
+      <text className={classes['name']} data-named={named} data-above={above} x={x} y={y}>
         {name}
       </text>
       {readings === '' ? null : (
-        <text className={classes['readings']} x={x} y={y} dy="1.25em">
+        <text className={classes['readings']} data-named={named} x={x} y={y} dy={above ? '-1.25em' : '1.25em'}>
           {readings}
         </text>
       )}
@@ -90,7 +102,7 @@ const Token = memo(function Token(view: TokenView) {
 });
 
 /** The shape itself with its health around it; lower where it lies on the ground, crossed out where it is out of the fight. */
-function Figure({ look, r, name, health, down, dead, lies, facing }: TokenView) {
+function Figure({ look, portrait, r, name, health, down, dead, lies, facing, glyph }: TokenView) {
   const ring = r + RING_GAP;
   return (
     <>
@@ -105,13 +117,40 @@ function Figure({ look, r, name, health, down, dead, lies, facing }: TokenView) 
           {facing === null ? null : <Pointer facing={facing} r={ring} />}
         </>
       )}
-      <text className={classes['initials']} fontSize={sizeOf(name, r)}>
-        {initials(name)}
-      </text>
+      <Label name={name} r={r} glyph={glyph} />
+      {!portrait ? null : (
+        <Suspense>
+          <Portrait hash={portrait} r={r * PORTRAIT} />
+        </Suspense>
+      )}
       {dead ? <path className={classes['fallen']} d={cross(r * 0.72)} /> : null}
       {!down || dead ? null : (
         <path className={classes['fallen']} d={`M${-r * 0.8} ${r * 0.5}L${r * 0.8} ${-r * 0.5}`} />
       )}
+    </>
+  );
+}
+
+/** So much of a token's radius the initials rise, and the glyph is wide, where there is one. */
+const RISE = 0.33;
+const GLYPH = 0.9;
+
+/** The initials in the middle, or over the glyph of what it is; where the map is far away the initials alone. */
+function Label({ name, r, glyph }: Pick<TokenView, 'name' | 'r' | 'glyph'>) {
+  const size = sizeOf(name, r);
+  const letters = (
+    <text className={classes['initials']} fontSize={size}>
+      {initials(name)}
+    </text>
+  );
+  if (glyph === '') return letters;
+  const Icon = GLYPHS[glyph];
+  return (
+    <>
+      <g className={classes['raised']} style={{ '--rise': `${-r * RISE}px` } as CSSProperties}>
+        {letters}
+      </g>
+      <Icon className={classes['glyph']} x={(-r * GLYPH) / 2} y={r * 0.04} size={r * GLYPH} />
     </>
   );
 }
@@ -228,9 +267,7 @@ export function Ghost({
     <g className={classes['ghost']} data-look={view.look} data-state={state} transform={`translate(${x} ${y})`}>
       {view.base === '' ? null : <path className={classes['base']} d={view.base} />}
       <path className={classes['body']} d={shapeOf(view.look, view.r)} />
-      <text className={classes['initials']} fontSize={sizeOf(view.name, view.r)}>
-        {initials(view.name)}
-      </text>
+      <Label {...view} />
       {state === 'barred' ? <path className={classes['barred']} d={cross(view.r * 0.8)} /> : null}
     </g>
   );

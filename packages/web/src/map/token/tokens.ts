@@ -3,6 +3,7 @@ import { bodyWords } from '../../state/body-words.ts';
 import { boundary } from '../boundary.ts';
 import { CELL, type Coordinates, type Layout, middle, type Point, round } from '../geometry.ts';
 import { badgeMarks } from './condition-icons.ts';
+import { type Glyph, glyphOf } from './glyphs.tsx';
 import { depthOf, hullOf, seatAt } from './hull.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
 
@@ -39,6 +40,12 @@ export interface TokenView {
   /** How it goes, at a glance: "street speed · turns after 2 · 24/30"; '' of all that carry nobody. */
   readonly readings: string;
   readonly look: SideLook;
+  /** Its name stands above it: below stands somebody else. */
+  readonly nameAbove: boolean;
+  /** What it is or fights with; '' where nothing tells that. */
+  readonly glyph: Glyph | '';
+  /** The picture that it shows; '' or undefined for none. */
+  readonly portrait: string | undefined;
   /** The outline of the ground that it stands on, about its own middle; '' where that is one place. */
   readonly base: string;
   /** Verdict and conditions. */
@@ -103,10 +110,18 @@ export function tokenViews(
     const body = bodies[each.index] ?? null;
     const fan = body?.aboard == null ? fanned(Math.max(0, stack.indexOf(each.id)), stack.length) : SEATED;
     const drawn = { marks, own, look: lookOfSide(sides, sideOf(combatants, each, body)), ...fan };
-    return viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body));
+    const nameAbove = isTaken(shown, each, body, 1) && !isTaken(shown, each, body, -1);
+    return { ...viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body)), nameAbove };
   });
   const layer = ({ down, seated }: TokenView): number => (seated ? 2 : down ? 0 : 1);
   return views.toSorted((a, b) => layer(a) - layer(b));
+}
+
+/** Whether somebody stands in the row right below (1) or above (-1) it, where its name would lie. */
+function isTaken(shown: readonly Placed[], { x, y }: Placed, body: Body | null, below: 1 | -1): boolean {
+  const side = body?.side ?? 1;
+  const row = below === 1 ? y + side : y - 1;
+  return shown.some((other) => other.y === row && other.x >= x - 1 && other.x <= x + side);
 }
 
 /** Whose a combatant is: a thing that carries others is as those are who sit in it. */
@@ -192,7 +207,13 @@ interface Drawn extends Fan {
   readonly look: SideLook;
 }
 
-function viewOf(layout: Layout, combatant: Placed, body: Body | null, drawn: Drawn, seat: Point | null): TokenView {
+function viewOf(
+  layout: Layout,
+  combatant: Placed,
+  body: Body | null,
+  drawn: Drawn,
+  seat: Point | null,
+): Omit<TokenView, 'nameAbove'> {
   const { id, name, x, y } = combatant;
   const { marks, spread, scale } = drawn;
   const spaces = body?.spaces ?? [];
@@ -209,6 +230,8 @@ function viewOf(layout: Layout, combatant: Placed, body: Body | null, drawn: Dra
     readings: readingsOf(body),
     seated: seat !== null,
     look: drawn.look,
+    glyph: glyphIn(body),
+    portrait: combatant.portrait,
     base: spaces.length > 1 ? baseOf(layout, spaces) : '',
     state: bodyWords(body).join(', '),
     // How a carrier goes is read below it, and over those who sit in it there is no room.
@@ -238,6 +261,12 @@ function readingsOf(body: Body | null): string {
   if (body === null || body.carrier === null) return '';
   const { readings, points } = body.carrier;
   return [...readings, ...(points === null ? [] : [points.join('/')])].join(' · ');
+}
+
+/** What carries others is drawn as what it is; who is out of the fight fights with nothing. */
+function glyphIn(body: Body | null): Glyph | '' {
+  if (body === null || body.carrier !== null || isDown(body)) return '';
+  return body.standing ? glyphOf(body.weapon) : 'box';
 }
 
 /** Out of the fight: what carries others never stands, and is out when nothing is left of it. */

@@ -6,6 +6,7 @@ import { type DragEvent, type PointerEvent, useEffect, useMemo, useState } from 
 import { type Stage, useStage } from '../../map/camera.ts';
 import { EdgesLayer } from '../../map/edges-layer.tsx';
 import {
+  CELL,
   type Coordinates,
   centre,
   type Layout,
@@ -22,7 +23,9 @@ import { MapGrid } from '../../map/map-grid.tsx';
 import { Patterns } from '../../map/patterns.tsx';
 import { Rulers } from '../../map/rulers.tsx';
 import { Tokens } from '../../map/token/token.tsx';
+import { SHEET_TYPE } from '../../state/dragged.ts';
 import type { Draft } from '../draft.ts';
+import { useFit } from '../picture/use-fit.ts';
 import type { Looked } from '../rules/messages.ts';
 import { useWorkshop } from '../state.ts';
 import classes from '../workshop.module.css';
@@ -39,9 +42,6 @@ const BIGGEST = 2;
 const SMALLEST = 0.3;
 const ZOOM_STEP = 1.25;
 
-/** What is dragged from the list of sheets onto the map. */
-export const SHEET_TYPE = 'text/x-fray-sheet';
-
 interface BoardProps {
   readonly looked: Looked;
   /** Somebody from the list is let go over a place. */
@@ -57,7 +57,8 @@ export function Board({ looked, onDropped }: BoardProps) {
   const pointed = (event: PointerEvent): Point => pointOf(stage.svg.current, event);
   const byPlaces = useBoard({ layout, pointOf: pointed, standingAt });
   const byEdges = useEdges({ layout, pointOf: pointed, otherKeys: byPlaces.onKeyDown });
-  const hands = tool === 'edges' ? byEdges : byPlaces;
+  const byFit = useFit({ pointOf: pointed, otherKeys: byPlaces.onKeyDown });
+  const hands = tool === 'edges' ? byEdges : tool === 'fit' ? byFit : byPlaces;
   const namesAt = (place: Coordinates): readonly string[] =>
     standingAt(place).map((id) => draft.people.find((person) => person.id === id)?.name ?? id);
   const spoken = [placeName(focus), groundText(map, focus), ...namesAt(focus)].join(', ');
@@ -114,7 +115,7 @@ interface DrawingProps {
 
 /** All that is drawn, from the ground up. */
 function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
-  const { draft, tool, chosen, focus } = useWorkshop();
+  const { draft, tool, chosen, pressed, focus } = useWorkshop();
   const views = useMemo(() => tokensOf(draft, looked, layout, chosen), [draft, looked, layout, chosen]);
   const { onKeyDown: _, stroke, preview, sides, ...pointer } = hands;
   const { x, y, width, height } = layout.box;
@@ -125,7 +126,7 @@ function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
       style={{ width: (width + 2 * EDGE) * zoom, height: (height + 2 * EDGE) * zoom }}
       viewBox={`${x - EDGE} ${y - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
       data-tool={tool}
-      role="presentation"
+      aria-hidden="true"
       focusable="false"
       {...pointer}
     >
@@ -138,6 +139,9 @@ function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
       ))}
       {sides.map(({ name, ends: [from, to] }) => (
         <path key={name} className={classes['previewSide']} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      ))}
+      {pressed.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={classes['pressed']} cx={x * CELL} cy={y * CELL} r={5} />
       ))}
       {stroke === null || stroke.moved.length === 0 ? null : <Moved layout={layout} {...stroke} />}
       <path className={classes['focus']} d={outline(layout, focus)} />

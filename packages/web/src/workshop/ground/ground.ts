@@ -1,4 +1,4 @@
-import { type BattleMap, MapError, parseMap } from '@fray/engine';
+import { type BackgroundText, type BattleMap, MapError, parseMap } from '@fray/engine';
 import type { Coordinates } from '../../map/geometry.ts';
 import {
   type DraftEdges,
@@ -26,6 +26,8 @@ export interface DraftGround {
   readonly edges: DraftEdges;
   /** Kinds of what stands on edges, beside those that are known by name. */
   readonly edgeKinds: Readonly<Record<string, unknown>>;
+  /** The picture under it; left out where there is none. */
+  readonly background?: BackgroundText;
 }
 
 /** A map as encounter files write it. */
@@ -36,6 +38,7 @@ export interface WrittenMap {
   readonly light?: string;
   readonly edges?: readonly object[];
   readonly edgeKinds?: Readonly<Record<string, unknown>>;
+  readonly background?: BackgroundText;
 }
 
 /** Most rows and columns that are painted: larger maps come from files. */
@@ -194,7 +197,7 @@ export function patchOf(ground: DraftGround, from: Coordinates): readonly Coordi
 
 /** As an encounter file writes it; kinds of ground that are nowhere are left out. */
 export function mapOf(ground: DraftGround): WrittenMap {
-  const { grid, cells, legend, light, edgeKinds } = ground;
+  const { grid, cells, legend, light, edgeKinds, background } = ground;
   const used = new Set(cells.flatMap((row) => [...row]));
   const kept = Object.entries(legend).filter(([mark]) => used.has(mark));
   const edges = writtenEdges(ground.edges, spacesOf(ground));
@@ -205,16 +208,18 @@ export function mapOf(ground: DraftGround): WrittenMap {
     rows: grid === 'hex' ? cells.map((row) => row.trimEnd()) : cells,
     ...(edges.length === 0 ? {} : { edges }),
     ...(Object.keys(edgeKinds).length === 0 ? {} : { edgeKinds }),
+    ...(background === undefined ? {} : { background }),
   };
 }
 
 /** A map of an encounter file. */
 export function groundOf(map: WrittenMap): DraftGround {
-  const { grid = 'square', rows, legend = {}, light, edgeKinds = {} } = map;
+  const { grid = 'square', rows, legend = {}, light, edgeKinds = {}, background } = map;
   const cells = typeof rows === 'string' ? rows.replace(/^\n|\n$/g, '').split('\n') : rows;
   const width = Math.max(0, ...cells.map((row) => row.length));
   const edges = readEdges(map as Parameters<typeof parseMap>[0]);
-  return { grid, cells: cells.map((row) => row.padEnd(width)), legend, light: light ?? null, edges, edgeKinds };
+  const ground = { grid, cells: cells.map((row) => row.padEnd(width)), legend, light: light ?? null, edges, edgeKinds };
+  return background === undefined ? ground : { ...ground, background };
 }
 
 /** The ground as the table will draw it; null where there is none, or it cannot be drawn. */

@@ -1,7 +1,7 @@
 import { CELL, centre, type Layout, middle, round } from '../../map/geometry.ts';
 import { SIDE_LOOKS } from '../../map/token/shapes.ts';
 import type { TokenView } from '../../map/token/tokens.ts';
-import { type Draft, sidesOf } from '../draft.ts';
+import { type Draft, portraitOf, sidesOf } from '../draft.ts';
 import type { Looked } from '../rules/messages.ts';
 
 const FILLS = 0.36;
@@ -13,6 +13,8 @@ const BEFORE_THE_FIGHT = {
   wide: 0,
   readings: '',
   base: '',
+  glyph: '',
+  nameAbove: false,
   marks: '',
   health: 1,
   down: false,
@@ -34,7 +36,7 @@ export function tokensOf(
   chosen: readonly string[],
 ): readonly TokenView[] {
   const sides = sidesOf(draft);
-  return draft.people.flatMap(({ id, name, side: team, at, hidden, absent }) => {
+  return draft.people.flatMap(({ id, name, side: team, at, hidden, absent, further }) => {
     const known = looked.people[id];
     const place = at ?? known?.at;
     if (place === undefined) return [];
@@ -51,6 +53,7 @@ export function tokensOf(
         y: round(y),
         r,
         depth: r,
+        portrait: portraitOf({ further }),
         look: SIDE_LOOKS[sides.indexOf(team) % SIDE_LOOKS.length] ?? 'round',
         state: absent ? 'joins later' : '',
         hidden: hidden || absent,

@@ -1,6 +1,7 @@
 import { LIGHTS } from '@fray/engine';
-import { ActionIcon, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { type Draft, newDraft } from '../draft.ts';
 import type { ShownRules } from '../rules/messages.ts';
 import { type Tool, useWorkshop } from '../state.ts';
@@ -17,6 +18,8 @@ import {
 } from './ground.ts';
 import { KINDS } from './kinds.ts';
 import { nameOf } from './use-board.ts';
+
+const PicturePanel = lazy(async () => ({ default: (await import('../picture/picture-panel.tsx')).PicturePanel }));
 
 const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [
   { value: 'people', label: 'People' },
@@ -77,7 +80,25 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
       </ActionIcon>
       <Size ground={ground} />
       <Shape draft={draft} rules={rules} />
+      {ground === null ? null : <PictureDoor ground={ground} />}
     </Group>
+  );
+}
+
+/** The picture under the map, which few fights have. */
+function PictureDoor({ ground }: { readonly ground: DraftGround }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Picture
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <PicturePanel ground={ground} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

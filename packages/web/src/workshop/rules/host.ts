@@ -1,6 +1,8 @@
 import {
   buildFight,
   type Encounter,
+  type ExportedMap,
+  exportUniversalVtt,
   type Game,
   gridsOf,
   InputError,
@@ -8,6 +10,7 @@ import {
   openWorld,
   type Problem,
   parseEncounter,
+  parseMap,
   problemText,
   type Ruleset,
   type Rulesets,
@@ -27,6 +30,7 @@ import type {
   Looked,
   LookedAt,
   MapFile,
+  MapOut,
   Rewriting,
   SheetForm,
   ShownRules,
@@ -48,6 +52,15 @@ function told(error: unknown, file: string): unknown {
   return new Error(error.problems.map((problem) => problemText(file, problem)).join('\n'));
 }
 
+/** The fight of somebody against its like: attack and Defense hang on whom they meet. */
+function fightOf({ ruleset, options, name, sheet }: LoneSheet): Readonly<Record<string, unknown>> {
+  const combatants = {
+    [LONE]: { side: 'heroes', name, sheet },
+    likewise: { side: 'enemies', name: 'its like', sheet },
+  };
+  return { fray: 1, title: name, ruleset, options, combatants };
+}
+
 /** Reads fights in the making, for the page that has it in a worker. */
 export class WorkshopHost implements HostCalls {
   readonly #rulesets: Rulesets;
@@ -67,18 +80,22 @@ export class WorkshopHost implements HostCalls {
     return formOf(this.#rulesOf(id));
   }
 
-  weigh({ ruleset, options, name, sheet }: LoneSheet): Weighed {
-    const combatants = {
-      [LONE]: { side: 'heroes', name, sheet },
-      // Attack and Defense hang on whom they meet.
-      likewise: { side: 'enemies', name: 'its like', sheet },
-    };
-    const { problems, doubts, people } = this.look({ fray: 1, title: name, ruleset, options, combatants });
+  weigh(lone: LoneSheet): Weighed {
+    const { problems, doubts, people } = this.look(fightOf(lone));
     const within = (all: readonly Problem[]): readonly Problem[] =>
       all
         .filter(({ path }) => !path.startsWith('combatants.likewise'))
         .map((each) => ({ ...each, path: each.path.replace(IN_SHEET, '') }));
     return { problems: within(problems), doubts: within(doubts), card: people[LONE]?.card ?? null };
+  }
+
+  whole(lone: LoneSheet): object {
+    try {
+      const { setup } = parseEncounter(JSON.stringify(fightOf(lone)), lone.name, this.#sources({}));
+      return setup.combatants[0]?.sheet ?? {};
+    } catch (error) {
+      throw told(error, lone.name);
+    }
   }
 
   rewrite({ text, sheet }: Rewriting): string {
@@ -108,11 +125,15 @@ export class WorkshopHost implements HostCalls {
 
   map({ text, file }: MapFile): TakenMap {
     try {
-      const { map, notes } = importUniversalVtt(text, file);
-      return { ground: groundOf(map), notes };
+      const { map, picture, notes } = importUniversalVtt(text, file);
+      return { ground: groundOf(map), picture, notes };
     } catch (error) {
       throw told(error, file);
     }
+  }
+
+  exported({ map, picture }: MapOut): ExportedMap {
+    return exportUniversalVtt(parseMap(map as Parameters<typeof parseMap>[0]), picture);
   }
 
   sheet(text: string): Readonly<Record<string, unknown>> {

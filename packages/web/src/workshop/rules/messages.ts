@@ -1,7 +1,7 @@
-import type { OptionSpec, Problem } from '@fray/engine';
+import type { ExportedMap, ExportedPicture, ImportedMap, OptionSpec, Problem } from '@fray/engine';
 import type { Card } from '../../engine/person-messages.ts';
 import type { Draft } from '../draft.ts';
-import type { DraftGround, Grid } from '../ground/ground.ts';
+import type { DraftGround, Grid, WrittenMap } from '../ground/ground.ts';
 import type { Entry } from '../sheet/fields.ts';
 
 /** What the page of a fight in the making asks of the rules, in a worker beside it. */
@@ -14,12 +14,16 @@ export interface WorkshopCalls {
   read(file: WrittenFile): Draft;
   /** The ground of a map that another program has drawn. @throws with everything that is wrong with it */
   map(file: MapFile): TakenMap;
+  /** A map for other programs. @throws where they have no such maps */
+  exported(given: MapOut): ExportedMap;
   /** The sheet that a text says, before anything of it is checked. @throws where it is none */
   sheet(text: string): Readonly<Record<string, unknown>>;
   /** How the sheets of a ruleset are filled in. @throws where there is none of that id */
   form(id: string): SheetForm;
   /** A sheet alone as the rules read it. */
   weigh(given: LoneSheet): Weighed;
+  /** A sheet with all that it leaves out, as a fight has it. @throws with everything that is wrong with it */
+  whole(lone: LoneSheet): object;
   /** The text of a sheet with other values in it; what stays keeps its letters and comments. */
   rewrite(given: Rewriting): string;
   /** A creature or a character from a book or another program. @throws with what is wrong with the text */
@@ -48,8 +52,16 @@ export interface MapFile {
 /** What became of it. */
 export interface TakenMap {
   readonly ground: DraftGround;
+  /** The picture that came with it; null for none. */
+  readonly picture: ImportedMap['picture'];
   /** What was changed, assumed and left out, a line each. */
   readonly notes: readonly string[];
+}
+
+/** A map that goes out, with its picture. */
+export interface MapOut {
+  readonly map: WrittenMap;
+  readonly picture: ExportedPicture | null;
 }
 
 /** Something that is to become a sheet of a ruleset, whatever it is. */

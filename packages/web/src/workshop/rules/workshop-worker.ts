@@ -10,7 +10,8 @@ const host = new WorkshopHost(rulesets);
 /** @returns null where none is named */
 function rulesetOf({ call, given }: WorkshopRequest): string | null {
   if (call === 'rules' || call === 'form') return given as string;
-  if (call === 'look' || call === 'weigh') return `${(given as Record<string, unknown>)['ruleset']}`;
+  if (call === 'look' || call === 'weigh' || call === 'whole')
+    return `${(given as Record<string, unknown>)['ruleset']}`;
   return call === 'read' ? rulesetNamed((given as { readonly text: string }).text) : null;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry, Field, Mapping } from './fields.ts';
 import { ChoiceField, type FieldProps, FlagField, NumberField, TextField } from './leaf-fields.tsx';
 import { Adder, adderId, Part, TakeOut } from './parts.tsx';
@@ -45,22 +45,45 @@ interface EntriesProps {
 
 /** Keys of a mapping beside each other; those that take room have a line of their own. */
 export function Entries({ entries, values, place, order, onChange }: EntriesProps) {
+  const latest = useRef({ values, order, onChange });
+  useLayoutEffect(() => {
+    latest.current = { values, order, onChange };
+  });
+  const put = useCallback((key: string, value: Value) => {
+    const now = latest.current;
+    now.onChange(withKey(now.values, key, value, now.order));
+  }, []);
   return (
     <div className={classes['fields']}>
-      {entries.map(({ key, title, about, isNeeded, field }) => (
-        <div key={key} className={isWide(field, values[key]) ? classes['wide'] : undefined}>
-          <FieldView
-            {...{ field, about, isNeeded }}
-            label={title}
-            place={placeIn(place, key)}
-            value={values[key]}
-            onChange={(value) => onChange(withKey(values, key, value, order))}
-          />
-        </div>
+      {entries.map((entry) => (
+        <EntryField key={entry.key} entry={entry} place={place} value={values[entry.key]} onPut={put} />
       ))}
     </div>
   );
 }
+
+interface EntryFieldProps {
+  readonly entry: Entry;
+  /** Of the mapping. */
+  readonly place: string;
+  readonly value: Value;
+  readonly onPut: (key: string, value: Value) => void;
+}
+
+/** One key of a mapping. A sheet has hundreds: while one is written, the others are not drawn anew. */
+const EntryField = memo(function EntryField({ entry, place, value, onPut }: EntryFieldProps) {
+  const { key, title, about, isNeeded, field } = entry;
+  return (
+    <div className={isWide(field, value) ? classes['wide'] : undefined}>
+      <FieldView
+        {...{ field, about, isNeeded, value }}
+        label={title}
+        place={placeIn(place, key)}
+        onChange={(now) => onPut(key, now)}
+      />
+    </div>
+  );
+});
 
 function isWide(field: Field, value: Value): boolean {
   if (field.kind === 'either') return typeof value === 'object' && value !== null;

@@ -1,10 +1,11 @@
 import { Alert, Button, FileButton, Group, Loader, Modal, Select, Stack, Tabs, Text } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Numbers, Things } from '../../card/numbers.tsx';
 import { saveText } from '../../log/save.ts';
 import type { ReadySheet } from '../../net/api.ts';
+import { sameParts } from '../../state/same-parts.ts';
 import type { Draft, Person } from '../draft.ts';
 import type { WorkshopLine } from '../rules/line.ts';
 import type { SheetForm as Form, Weighed } from '../rules/messages.ts';
@@ -13,6 +14,7 @@ import { Faults } from './faults.tsx';
 import { Entries } from './field-view.tsx';
 import { FormContext } from './form-context.ts';
 import classes from './sheet.module.css';
+import { useWritten } from './use-written.ts';
 import { orderOf } from './values.ts';
 
 /** So long nothing changes before the rules are asked, in milliseconds. */
@@ -30,48 +32,58 @@ interface SheetDialogProps {
 }
 
 /** The sheet of somebody as a form made from what the rules say of sheets, or as a text; what it comes to stands beside it. */
-export function SheetDialog({ draft, person, line, ready, onChange, onClose }: SheetDialogProps) {
+export function SheetDialog({ onClose, ...rest }: SheetDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)') ?? false;
-  const [failure, setFailure] = useState('');
-  const form = useForm(line, draft.ruleset, setFailure);
-  const weighed = useWeighed(line, draft, person, setFailure);
-  const known = useMemo(() => ({ ...weighed, about: form?.about ?? {} }), [weighed, form]);
   return (
     <Modal
       opened
       onClose={onClose}
       fullScreen={isNarrow}
       size="72rem"
-      title={`Sheet of ${person.name}`}
+      title={`Sheet of ${rest.person.name}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <FormContext value={known}>
-        <Stack gap="xs" className={classes['sheet']}>
-          <Files {...{ person, line, ready, onChange }} onFailure={setFailure} />
-          {failure === '' ? null : <Alert color="red" role="alert" title={failure} />}
-          <Faults weighed={weighed} />
-          <Tabs defaultValue="form" keepMounted={false}>
-            <Tabs.List>
-              <Tabs.Tab value="form">Form</Tabs.Tab>
-              <Tabs.Tab value="text">Text</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="form">
-              {form === null ? (
-                <Loader size="sm" aria-label="Fetching the rules" />
-              ) : (
-                <div className={classes['columns']}>
-                  <SheetForm form={form} person={person} onChange={onChange} />
-                  <Beside {...weighed} />
-                </div>
-              )}
-            </Tabs.Panel>
-            <Tabs.Panel value="text">
-              <SheetText person={person} line={line} onChange={onChange} />
-            </Tabs.Panel>
-          </Tabs>
-        </Stack>
-      </FormContext>
+      <Written {...rest} />
     </Modal>
+  );
+}
+
+/** What is written in it, which is handed on to the fight in its own time. */
+function Written({ draft, person: kept, line, ready, onChange: handOn }: Omit<SheetDialogProps, 'onClose'>) {
+  const [failure, setFailure] = useState('');
+  const [written, onChange] = useWritten<Pick<Person, 'sheet' | 'text'>>(kept, handOn);
+  const person = { ...kept, sheet: written.sheet, text: written.text };
+  const form = useForm(line, draft.ruleset, setFailure);
+  const weighed = useWeighed(line, draft, person, setFailure);
+  const { problems, doubts } = weighed;
+  const known = useMemo(() => ({ problems, doubts, about: form?.about ?? {} }), [problems, doubts, form]);
+  return (
+    <FormContext value={known}>
+      <Stack gap="xs" className={classes['sheet']}>
+        <Files {...{ person, line, ready, onChange }} onFailure={setFailure} />
+        {failure === '' ? null : <Alert color="red" role="alert" title={failure} />}
+        <Faults weighed={weighed} />
+        <Tabs defaultValue="form" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="form">Form</Tabs.Tab>
+            <Tabs.Tab value="text">Text</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="form">
+            {form === null ? (
+              <Loader size="sm" aria-label="Fetching the rules" />
+            ) : (
+              <div className={classes['columns']}>
+                <SheetForm form={form} person={person} onChange={onChange} />
+                <Beside {...weighed} />
+              </div>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="text">
+            <SheetText person={person} line={line} onChange={onChange} />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </FormContext>
   );
 }
 
@@ -94,7 +106,7 @@ function useWeighed(line: WorkshopLine, draft: Draft, person: Person, onFailure:
     let isOld = false;
     line.ask('weigh', { ruleset, options, name, sheet }).then(
       (now) => {
-        if (!isOld) setWeighed(now);
+        if (!isOld) setWeighed((before) => sameParts(before, now));
       },
       (error: Error) => onFailure(error.message),
     );
@@ -114,18 +126,27 @@ function SheetForm({ form: { groups }, person: { sheet, text }, onChange }: Shee
   const order = orderOf(groups.flatMap(({ entries }) => entries));
   return (
     <div>
-      {groups.map(({ title, entries }) => (
-        <section key={title} aria-label={title} className={classes['group']}>
-          <h3>{title}</h3>
-          <Entries place="" {...{ entries, order }} values={sheet} onChange={(now) => onChange({ sheet: now, text })} />
-        </section>
-      ))}
+      {groups.map(({ title, entries }) => {
+        // What a group has alone may be called the same, and says so itself.
+        const isSaid = entries.length === 1 && entries[0]?.title === title;
+        return (
+          <section key={title} aria-label={isSaid ? undefined : title} className={classes['group']}>
+            {isSaid ? null : <h3>{title}</h3>}
+            <Entries
+              place=""
+              {...{ entries, order }}
+              values={sheet}
+              onChange={(now) => onChange({ sheet: now, text })}
+            />
+          </section>
+        );
+      })}
     </div>
   );
 }
 
 /** The numbers that come of the sheet, each with its sum. */
-function Beside({ card, problems }: Weighed) {
+const Beside = memo(function Beside({ card, problems }: Weighed) {
   return (
     <aside className={classes['beside']} aria-label="What it comes to">
       {card === null ? (
@@ -140,7 +161,7 @@ function Beside({ card, problems }: Weighed) {
       )}
     </aside>
   );
-}
+});
 
 interface FilesProps extends Pick<SheetDialogProps, 'person' | 'line' | 'ready' | 'onChange'> {
   readonly onFailure: (failure: string) => void;
@@ -162,19 +183,7 @@ function Files({ person: { name, sheet, text = '' }, line, ready, onChange, onFa
     saveText(`${name}.yaml`, await line.ask('rewrite', { text, sheet }), 'application/yaml');
   return (
     <Group gap="xs" align="end">
-      <Select
-        size="xs"
-        label="Start from"
-        placeholder="search a creature"
-        searchable
-        limit={60}
-        data={ready.map(({ id, name: called }) => ({ value: id, label: `${called} (${id.split('/').at(-1)})` }))}
-        value={null}
-        onChange={(id) => {
-          const found = ready.find((each) => each.id === id);
-          if (found !== undefined) onChange({ sheet: found.sheet, text: undefined });
-        }}
-      />
+      <StartFrom ready={ready} onChange={onChange} />
       <FileButton onChange={(file) => file !== null && void open(file)} accept=".yaml,.yml,.json">
         {(props) => (
           <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
@@ -188,3 +197,22 @@ function Files({ person: { name, sheet, text = '' }, line, ready, onChange, onFa
     </Group>
   );
 }
+
+/** One of the sheets that come with the program in place of this one. */
+const StartFrom = memo(function StartFrom({ ready, onChange }: Pick<FilesProps, 'ready' | 'onChange'>) {
+  return (
+    <Select
+      size="xs"
+      label="Start from"
+      placeholder="search a creature"
+      searchable
+      limit={60}
+      data={ready.map(({ id, name: called }) => ({ value: id, label: `${called} (${id.split('/').at(-1)})` }))}
+      value={null}
+      onChange={(id) => {
+        const found = ready.find((each) => each.id === id);
+        if (found !== undefined) onChange({ sheet: found.sheet, text: undefined });
+      }}
+    />
+  );
+});

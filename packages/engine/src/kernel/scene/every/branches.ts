@@ -1,5 +1,6 @@
 import { rollBack, type Trail } from '../../state/apply.ts';
 import { type ChangeBook, type Changes, redo, type Told, UNCHANGED } from '../../state/changes.ts';
+import { Cohort } from './cohort.ts';
 import { type Fork, Forks, type Outcomes } from './forks.ts';
 
 /** More branches than the work budget allows. */
@@ -13,11 +14,17 @@ export class BudgetExceeded extends Error {
 /** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
 const STEPS_A_BRANCH = 8;
 
+/** So many states to which a branch has led are paid for as a roll. */
+const STATES_A_STEP = 8;
+
 /** Where so many times the budget is still to come, nothing is walked of it. */
 const HOPELESS = 3;
 
 /** Thrown by an answerer on a branch of which nobody wants to know; rules never catch it. */
 export class Pruned {}
+
+/** Thrown where states part that were followed as one: the branch is taken once more. Rules never catch it. */
+class Parted {}
 
 /** What an answerer remembers of the branch it is on. Those who go by the table and the question alone have none. */
 export interface Memory {
@@ -81,6 +88,11 @@ export class Branches {
     this.#steps++;
   }
 
+  /** A branch has led to so many states. */
+  arriveAt(states: number): void {
+    this.#steps += states / STATES_A_STEP;
+  }
+
   /** The fork at which the branch has come; undefined where none has been on it. */
   here(): Fork | undefined {
     return this.#forks.here();
@@ -98,6 +110,23 @@ export class Branches {
     // In a part by itself a revision ends only when something changes.
     if (this.#inner === 0) this.#world.revision = fork.revision;
     return this.#forks.pass(fork);
+  }
+
+  /**
+   * States that were followed as one go on as several: the branch is taken once more, with the first of these. They part right behind the last fork,
+   * wherever it shows that they have to: what is kept as long as nothing happens holds good behind that.
+   */
+  part(parts: readonly Cohort[]): never {
+    const outcomes = { values: parts, weights: parts.map(() => 1n), total: 1n };
+    this.#forks.openOutside(this.#inner, outcomes, this.#world.revision);
+    throw new Parted();
+  }
+
+  /** With which of them the branch goes on, where they part right here; null where they do not. */
+  parted(): Cohort | null {
+    const fork = this.here();
+    if (!(fork?.values[fork.index] instanceof Cohort)) return null;
+    return this.follow(fork) as Cohort;
   }
 
   /** How much has been changed so far: the changes of a spot are those made since. */
@@ -138,6 +167,7 @@ export class Branches {
   every<R>(mark: number, { changes, memory }: Spot, run: () => R, arrive: Arrive<R>): void {
     const world = this.#world;
     const revision = world.revision + 1;
+    let isParted = false;
     this.#forks.aside(() => {
       do {
         if (++this.walked > this.#budget) throw new BudgetExceeded(this.#budget);
@@ -145,23 +175,38 @@ export class Branches {
         redo(changes, this.trail);
         world.revision = revision;
         this.memory.restore(memory);
-        this.#take(run, arrive);
-      } while (this.#forks.turn(world.revision));
+        isParted = this.#parts(run, arrive);
+      } while (isParted || this.#forks.turn(world.revision));
     });
+  }
+
+  /** Whether states have parted on the branch, which has to be taken once more. */
+  #parts<R>(run: () => R, arrive: Arrive<R>): boolean {
+    try {
+      this.#take(run, arrive);
+      return false;
+    } catch (signal) {
+      if (!(signal instanceof Parted)) throw signal;
+      this.walked--;
+      return true;
+    }
   }
 
   /** The same for a part of a rule by itself; the state is left as it was at the mark, and the answerer remembers what it did. */
   everyApart<R>(mark: number, spot: Spot, run: () => R, arrive: Arrive<R>): void {
     const memory = this.memory.save();
     this.#inner++;
-    this.#forks.aside(() => {
-      do {
-        this.goTo(spot);
-        this.#take(run, arrive);
-        this.goBack(mark, memory);
-      } while (this.#forks.turn(this.#world.revision));
-    });
-    this.#inner--;
+    try {
+      this.#forks.aside(() => {
+        do {
+          this.goTo(spot);
+          this.#take(run, arrive);
+          this.goBack(mark, memory);
+        } while (this.#forks.turn(this.#world.revision));
+      });
+    } finally {
+      this.#inner--;
+    }
   }
 
   #take<R>(run: () => R, arrive: Arrive<R>): void {

@@ -5,6 +5,7 @@ import type { Part, Scene } from '../scene.ts';
 import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
+import type { Cohorts } from './cohorts.ts';
 import type { Outcomes } from './forks.ts';
 import { Ones } from './ones.ts';
 import type { Recall } from './recall.ts';
@@ -39,12 +40,13 @@ const NO_COUNTS: ReadonlySet<string> = new Set();
 interface Means<G extends Game> {
   readonly branches: Branches;
   readonly recall: Recall<G>;
+  readonly cohorts: Pick<Cohorts<G>, 'now'>;
   /** Whether what came of parts is remembered. */
   readonly remembers: boolean;
   /** The counts of all combatants, which events are written to. */
   readonly counts: ReadonlySet<object>;
   /** Those of the counts, by name, on which profiles go: what reads a profile depends on them. */
-  readonly lapses: ReadonlySet<string> | undefined;
+  readonly lapses: ReadonlySet<string>;
 }
 
 /** Parts of rules that are walked by themselves: all their branches at once, for as many ways on as something else comes of them. */
@@ -54,16 +56,18 @@ export class Compounds<G extends Game> {
   /** What has come of parts. */
   readonly #ones: Ones = new Ones();
   readonly #recall: Recall<G>;
+  readonly #cohorts: Pick<Cohorts<G>, 'now'>;
   readonly #counts: ReadonlySet<object>;
   readonly #lapses: ReadonlySet<string>;
   readonly #remembers: boolean;
   /** Whether an open-ended throw was cut. */
   cut = false;
 
-  constructor(scene: Scene<G>, { branches, recall, remembers, counts, lapses = NO_COUNTS }: Means<G>) {
+  constructor(scene: Scene<G>, { branches, recall, cohorts, remembers, counts, lapses }: Means<G>) {
     this.#scene = scene;
     this.#branches = branches;
     this.#recall = recall;
+    this.#cohorts = cohorts;
     this.#remembers = remembers;
     this.#counts = counts;
     this.#lapses = lapses;
@@ -84,7 +88,7 @@ export class Compounds<G extends Game> {
     const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts, this.#lapses)}`;
     return this.#recall.odds(
       key,
-      () => book.keyBut(trail, NONE, NO_COUNTS),
+      () => (this.#cohorts.now.isOne ? book.keyBut(trail, NONE, NO_COUNTS) : null),
       () => this.#walk(part, given),
     );
   }

@@ -20,13 +20,16 @@ import { type Derived, type Fact, followEvent, openWorld, type World } from '../
 import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
 import { checkWhole } from './chances.ts';
 import { Classes } from './classes.ts';
+import { ALONE, type Ends, Gathering, type Joined } from './cohort.ts';
+import { Cohorts } from './cohorts.ts';
 import { Compounds } from './compounds.ts';
-import type { Outcomes } from './forks.ts';
+import type { Fork, Outcomes } from './forks.ts';
 import { Recall } from './recall.ts';
-import { SOMETIME } from './sometime.ts';
+import { SOMETIME, UNTOLD, type Untold } from './sometime.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { type Chance, type Ends, someOf, someOutcomes, type Waypoint, Waypoints } from './waypoints.ts';
+import { someOf, someOutcomes, type Waypoint } from './waypoints.ts';
 
+const NO_COUNTS: ReadonlySet<string> = new Set();
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
 /** How to walk: from where, who answers, and how much work may go into it. */
@@ -40,8 +43,10 @@ export interface Walk<G extends Game> {
   readonly budget: number;
   /** Whether equal states are merged between stages; they are, where left out. */
   readonly merging?: boolean;
-  /** Whether nobody wants to know when what begins on the way will end; somebody does, where left out. */
+  /** Whether nobody wants to know when what begins on the way will end, and how much it gives; somebody does, where left out. */
   readonly untimed?: boolean;
+  /** Whether states that differ in counts alone are followed as one between stages; they are not, where left out. */
+  readonly together?: boolean;
   /** Notes what rules read; nobody does, where left out. */
   readonly watch?: Watch<G>;
   /** Knows what is read behind stages, and watches that; all of the state counts, where left out. */
@@ -50,6 +55,8 @@ export interface Walk<G extends Game> {
 
 /** What so many of the states between two stages come to shows what all of them will. */
 const PROBED = 32;
+/** More states than are worth being followed as numbers. */
+const MOST_TOGETHER = 120_000;
 /** The level behind all stages. */
 const END = 999;
 
@@ -65,8 +72,8 @@ interface Level<G extends Game, C> {
   readonly number: number;
   readonly mark: number;
   readonly level: number;
-  readonly ends: Waypoints<boolean>;
-  readonly next: Waypoints<C>;
+  readonly ends: Gathering<boolean>;
+  readonly next: Gathering<C>;
 }
 
 /** The scene of the every driver. */
@@ -79,6 +86,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly firstOnly: boolean;
   readonly rolled: null = null;
   readonly sometime: Until | null;
+  readonly untold: Untold | null;
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
@@ -86,6 +94,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #classes: Classes = new Classes();
   readonly #recall: Recall<G>;
   readonly #compounds: Compounds<G>;
+  readonly #cohorts: Cohorts<G>;
   readonly #merging: boolean;
   readonly #liveness: Liveness<G> | undefined;
   /** How deep within stages. */
@@ -97,9 +106,17 @@ export class EveryScene<G extends Game> implements Scene<G> {
   constructor(walk: Walk<G>) {
     const { fight, rules, answer, memory = NO_MEMORY, budget, merging = true, liveness, watch = liveness } = walk;
     this.sometime = walk.untimed === true ? SOMETIME : null;
+    // Only where states are followed as one does anybody see that such a count is read.
+    this.untold = walk.untimed === true && walk.together === true ? UNTOLD : null;
     this.#merging = merging;
     this.#liveness = liveness;
-    this.#world = openWorld(copyFight(fight), rules);
+    const own = copyFight(fight);
+    const { lapses } = rules.sheets;
+    const kept = lapses?.counts ?? NO_COUNTS;
+    const counts = new Set(own.combatants.map((combatant) => combatant.counts));
+    this.#cohorts = new Cohorts(this, kept, (parts) => this.#branches.part(parts));
+    if (walk.together === true) this.#cohorts.watch(own);
+    this.#world = openWorld(own, rules);
     const seen = watch?.watch(this.#world) ?? this.#world;
     this.fight = seen.fight;
     this.rules = rules;
@@ -115,14 +132,14 @@ export class EveryScene<G extends Game> implements Scene<G> {
       memory: this.#notes,
       budget,
     });
-    this.#recall = new Recall(this, watch, liveness);
-    const counts = new Set(this.#world.fight.combatants.map((combatant) => combatant.counts));
+    this.#recall = new Recall(this, this.#cohorts, watch, liveness);
     this.#compounds = new Compounds(this, {
       branches: this.#branches,
       recall: this.#recall,
+      cohorts: this.#cohorts,
       remembers: merging,
       counts,
-      lapses: rules.sheets.lapses?.counts,
+      lapses: kept,
     });
   }
 
@@ -152,23 +169,34 @@ export class EveryScene<G extends Game> implements Scene<G> {
   roll<T>(_who: number, dice: Dice, _why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     const branches = this.#branches;
     branches.step();
-    const fork = branches.here();
-    if (fork !== undefined) return branches.follow(fork) as T | number;
+    const came = branches.follow(branches.here() ?? this.#toss(dice, by, [a, b, c]));
+    this.#settle();
+    return came as T | number;
+  }
+
+  #toss<T>(dice: Dice, by: By<T> | undefined, numbers: readonly [number, number, number]): Fork {
     if (dice.openEnded) this.#cut = true;
-    const odds = by === undefined ? dice.odds : this.#classes.of(dice, by, [a, b, c]);
-    return branches.follow(branches.open(odds)) as T | number;
+    return this.#branches.open(by === undefined ? dice.odds : this.#classes.of(dice, by, numbers));
+  }
+
+  /** Where the states that are followed as one part right here, the branch goes on with some of them. */
+  #settle(): void {
+    if (!this.#cohorts.isOn || this.#branches.apart) return;
+    for (let part = this.#branches.parted(); part !== null; part = this.#branches.parted())
+      this.#cohorts.enterPart(part, this.#branches.trail);
   }
 
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     const branches = this.#branches;
     const fork = branches.here() ?? branches.open(this.#toFollow(this.#compounds.odds(part, given)));
     const came = this.#compounds.goOn(branches.follow(fork)) as T;
+    this.#settle();
     this.#ownLiveness()?.passPart();
     return came;
   }
 
-  derived<V extends Fact>(of: Derived<G, V>, who: number): V {
-    return this.#recall.derived(of, who);
+  derived<V extends Fact>(of: Derived<G, V>, who: number, a?: number): V {
+    return this.#recall.derived(of, who, a);
   }
 
   stages<C extends object>(stage: Stage<G, C>, first: C): boolean {
@@ -179,9 +207,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const live = this.#within === 0 ? this.#liveness : undefined;
     const number = live?.comeToStages() ?? 0;
     const fork = branches.here() ?? branches.open(this.#walkStages(stage, first, live, number));
-    const place = branches.follow(fork) as Waypoint<boolean>;
+    const [place, cohort] = branches.follow(fork) as Joined<boolean>;
     branches.step();
     branches.goTo(place);
+    this.#cohorts.enter(cohort, branches.trail);
+    this.#settle();
     if (this.#within === 1) this.#liveness?.passStages();
     live?.goOn(number, END);
     if (place.carried === null) throw new Pruned();
@@ -192,50 +222,64 @@ export class EveryScene<G extends Game> implements Scene<G> {
   #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Ends {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
-    const ends = new Waypoints<boolean>();
+    const cohort = this.#cohorts.now;
+    const wordOf = (values: readonly number[]): string => this.#cohorts.wordOf(values);
+    const ends = new Gathering<boolean>(this.#most);
     // The ends of stages within a stage are those of a part of it.
     const partOf = this.#within === 1 ? this.#liveness : undefined;
-    let places = new Waypoints<C>();
-    places.note(this.placeNow(mark, first), 1n, 1n);
+    let places = new Gathering<C>(this.#most);
+    this.#gather(places, this.placeNow(mark, first), 1n, 1n);
     this.#within++;
     for (let level = 0; places.size > 0; level++) {
-      const next = new Waypoints<C>();
-      const { weights, den } = places.gathered();
-      const walked = this.#toWalk([...weights]);
+      const next = new Gathering<C>(this.#most);
+      const walked = this.#toWalk(places.joined(wordOf).all);
       const begun = this.branches;
-      for (const [at, [place, weight]] of walked.entries()) {
+      for (const [at, joined] of walked.entries()) {
         if (at === PROBED) this.#branches.expect(((this.branches - begun) / PROBED) * (walked.length - PROBED));
-        this.#walkPlace({ stage, live, partOf, number, mark, level, ends, next }, place, weight, den);
+        this.#walkPlace({ stage, live, partOf, number, mark, level, ends, next }, joined);
       }
       places = next;
     }
     this.#within--;
     this.#branches.goBack(mark, memory);
-    const { weights, den, sum } = ends.gathered();
-    const walked = this.#toWalk([...weights]);
-    if (this.#liveness?.isStale !== true) checkWhole(sum, den);
-    return { values: walked.map(([place]) => place), weights: walked.map(([, weight]) => weight), total: den };
+    this.#cohorts.goOn(cohort);
+    const { all, sum, den } = ends.joined(wordOf);
+    if (this.#liveness?.isStale !== true) checkWhole(sum * cohort.den, den * cohort.sum);
+    const values = this.#toWalk(all);
+    return { values, weights: values.map(() => 1n), total: 1n };
   }
 
-  /** Every way through one stage from a state. */
-  #walkPlace<C extends object>(level: Level<G, C>, place: Waypoint<C>, weight: bigint, den: bigint): void {
+  /** Every way through one stage from some states. */
+  #walkPlace<C extends object>(level: Level<G, C>, joined: Joined<C>): void {
     const { stage, live, partOf, number, mark, ends, next } = level;
-    let before = 1n;
-    let over = den;
-    const arrive: Arrive<C | boolean> = (came, num, by) => {
-      if (by !== before) [before, over] = [by, by * den];
+    const arrive: Arrive<C | boolean> = (came, num, den) => {
       const isEnd = came === null || typeof came === 'boolean';
       live?.tellApart(number, isEnd ? END : level.level + 1);
       if (isEnd) {
         partOf?.tellPartsApart();
-        ends.note(this.placeNow(mark, came, live ?? partOf), num * weight, over);
-      } else next.note(this.placeNow(mark, came, live), num * weight, over);
+        this.#gather(ends, this.placeNow(mark, came, live ?? partOf), num, den);
+      } else this.#gather(next, this.placeNow(mark, came, live), num, den);
     };
     const take = (carried: C): C | boolean => {
       live?.goOn(number, level.level);
       return stage(this, carried);
     };
-    this.everyBranch(mark, place, take, arrive);
+    this.#every(mark, joined, take, arrive);
+  }
+
+  /** So many states may come together at most between two stages. */
+  get #most(): number {
+    return this.#cohorts.isOn ? MOST_TOGETHER : Number.POSITIVE_INFINITY;
+  }
+
+  /** Notes that the states at hand have come to a place. */
+  #gather<C>(into: Gathering<C>, place: Waypoint<C>, num: bigint, den: bigint): void {
+    const over = den * this.#cohorts.now.den;
+    this.#branches.arriveAt(this.#cohorts.now.members.length);
+    this.#cohorts.tell((shape) => {
+      const note = into.at(place, shape);
+      return (key, values, weight) => note(key, values, num * weight, over);
+    });
   }
 
   /** All that comes of a part, with what is alike for all that is read behind it as one; some, where the walk only shows what that is. */
@@ -253,7 +297,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   /** All of them; some, where the walk only shows what is read. */
-  #toWalk<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
+  #toWalk<C>(all: readonly Joined<C>[]): readonly Joined<C>[] {
     return this.#liveness?.isStale === true ? someOf(all) : all;
   }
 
@@ -264,15 +308,30 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   placeNow<C>(mark: number, carried: C | null, told?: Told): Waypoint<C> {
     if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
-    const { changes, memory } = this.#branches.spot(mark, told);
+    const { changes, memory } = this.#branches.spot(mark, told ?? (this.#cohorts.isOn ? this.#cohorts : undefined));
     const words = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
     return { key: `${changes.key}|${memory}|${words}`, changes, memory, carried };
   }
 
-  /** Takes every branch of `run` from a place, as `Branches.every` does. */
+  /** Takes every branch of `run` from a place, as `Branches.every` does; `arrive` is told each state to which one leads. */
   everyBranch<C, R>(mark: number, place: Waypoint<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
+    this.#every(mark, [place, ALONE], run, (came, num, den) => {
+      const over = den * this.#cohorts.now.den;
+      this.#cohorts.each(({ weight }) => arrive(came, num * weight, over));
+    });
+  }
+
+  /** The same from states that are followed as one for as long as they can be. */
+  #every<C, R>(mark: number, [place, cohort]: Joined<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
     const { carried } = place;
-    if (carried !== null) this.#branches.every(mark, place, () => run(carried), arrive);
+    if (carried === null) return;
+    this.#cohorts.forget();
+    const take = (): R => {
+      this.#cohorts.enter(cohort, this.#branches.trail);
+      this.#settle();
+      return run(carried);
+    };
+    this.#branches.every(mark, place, take, arrive);
   }
 
   ask(question: Question): string {
@@ -288,7 +347,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.#recall.forget();
     this.#branches.step();
     this.revision++;
-    apply(this.#world.fight as unknown as Fight, event, trail);
+    if (event.kind === 'count' && this.#cohorts.isOn) this.#cohorts.count(event, trail, this.#branches.apart);
+    else apply(this.#world.fight as unknown as Fight, event, trail);
     followEvent(this.#world, event, trail, this);
     if (changesSight(world, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }

@@ -6,6 +6,7 @@ import { Chances, oddsOf } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
 
 export { BudgetExceeded, type Memory, Pruned } from './branches.ts';
+export { TooMany } from './cohort.ts';
 export { AskedWhen } from './sometime.ts';
 
 /** The distribution of what a run leads to. */
@@ -57,10 +58,10 @@ function exploreAll<G extends Game, K extends string | number | boolean>(walk: E
       () => {
         walk.liveness?.setOut();
         run(scene);
-        return measure(scene);
+        return true;
       },
       (came, num, den) => {
-        const value = came ?? astray;
+        const value = came === null ? astray : measure(scene);
         if (value === undefined) throw new Error('a branch went astray');
         found.note(value, num, den);
       },

@@ -68,6 +68,7 @@ function timesWalked(
   times = 0;
   const plain = walk({ run, merging: false });
   expect(merged.odds.equals(plain.odds)).toBe(true);
+  expect(walk({ run, together: true }).odds.equals(plain.odds)).toBe(true);
   return { alone: times, remembered };
 }
 
@@ -136,7 +137,9 @@ describe('what comes of a compound roll', () => {
       return { left: left - 1 };
     };
     const run = (scene: Scene<TinyGame>): void => void scene.stages(changes, { left: 4 });
-    expect(walk({ run }).odds.equals(walk({ run, merging: false }).odds)).toBe(true);
+    const { odds } = walk({ run, merging: false });
+    expect(walk({ run }).odds.equals(odds)).toBe(true);
+    expect(walk({ run, together: true }).odds.equals(odds)).toBe(true);
   });
 
   it('is told apart by dice and functions in what is given', () => {
@@ -148,7 +151,9 @@ describe('what comes of a compound roll', () => {
       return { left: left - 1 };
     };
     const run = (scene: Scene<TinyGame>): void => void scene.stages(mixed, { left: 6 });
-    expect(walk({ run }).odds.equals(walk({ run, merging: false, budget: 1_000_000 }).odds)).toBe(true);
+    const { odds } = walk({ run, merging: false, budget: 1_000_000 });
+    expect(walk({ run }).odds.equals(odds)).toBe(true);
+    expect(walk({ run, together: true }).odds.equals(odds)).toBe(true);
   });
 
   describe('depends on a count of which something is kept as long as nothing happens', () => {
@@ -187,7 +192,9 @@ describe('what comes of a compound roll', () => {
   it('is the same as path by path for random rules', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const run = randomRule(Generator.seeded(seed));
-      expect(walk({ run }).odds.equals(walk({ run, merging: false }).odds), `seed ${seed}`).toBe(true);
+      const { odds } = walk({ run, merging: false });
+      expect(walk({ run }).odds.equals(odds), `seed ${seed}`).toBe(true);
+      expect(walk({ run, together: true }).odds.equals(odds), `seed ${seed}, together`).toBe(true);
     }
   });
 });

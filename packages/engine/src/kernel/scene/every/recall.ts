@@ -1,6 +1,7 @@
 import type { Odds } from '../../../chance/odds.ts';
 import type { Counts, Game } from '../../state/game.ts';
 import type { Derived, Fact, World } from '../world.ts';
+import type { Cohorts } from './cohorts.ts';
 import type { Gone, Liveness, Watch } from './watch.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
@@ -35,6 +36,7 @@ interface Watched<G extends Game> extends World<G> {
  */
 export class Recall<G extends Game> {
   readonly #table: Watched<G>;
+  readonly #cohorts: Pick<Cohorts<G>, 'fact'>;
   readonly #watch: Pick<Watch<G>, 'derived'> | undefined;
   readonly #liveness: Pick<Liveness<G>, 'noted'> | undefined;
   readonly #known: Map<string, Known> = new Map();
@@ -44,9 +46,15 @@ export class Recall<G extends Game> {
   /** The counts of all combatants, while notes are taken of who reads them. */
   #counts: readonly Counts[] = [];
 
-  /** @param watch is told which derived numbers are asked for @param liveness is told what else was read of what is remembered */
-  constructor(world: Watched<G>, watch?: Pick<Watch<G>, 'derived'>, liveness?: Pick<Liveness<G>, 'noted'>) {
+  /** @param cohorts finds out derived numbers @param watch is told which derived numbers are asked for @param liveness is told what else was read of what is remembered */
+  constructor(
+    world: Watched<G>,
+    cohorts: Pick<Cohorts<G>, 'fact'>,
+    watch?: Pick<Watch<G>, 'derived'>,
+    liveness?: Pick<Liveness<G>, 'noted'>,
+  ) {
     this.#table = world;
+    this.#cohorts = cohorts;
     this.#watch = watch;
     this.#liveness = liveness;
   }
@@ -67,8 +75,8 @@ export class Recall<G extends Game> {
     return `one ${number}`;
   }
 
-  /** @param key all that the walk may depend on but counts @param state all that it may depend on @param walk leaves the state as it was */
-  odds(key: string, state: () => string, walk: () => Odds<unknown>): Odds<unknown> {
+  /** @param key all that the walk may depend on but counts @param state all that it may depend on; null where nobody can say @param walk leaves the state as it was */
+  odds(key: string, state: () => string | null, walk: () => Odds<unknown>): Odds<unknown> {
     let known = this.#known.get(key);
     if (known === undefined) {
       known = { by: [], at: new Map() };
@@ -83,13 +91,18 @@ export class Recall<G extends Game> {
     }
     const { noted, found } = this.#walkWatched(walk);
     if (noted !== null) known.by.push({ noted, found });
-    else known.at.set(state(), found);
+    else this.#keepAt(known, state(), found);
     return found.came;
   }
 
   /** What came of it in the same state. */
-  #same({ at }: Known, state: () => string): Gone<Odds<unknown>> | undefined {
-    return at.size > 0 ? at.get(state()) : undefined;
+  #same({ at }: Known, state: () => string | null): Gone<Odds<unknown>> | undefined {
+    const key = at.size > 0 ? state() : null;
+    return key === null ? undefined : at.get(key);
+  }
+
+  #keepAt({ at }: Known, key: string | null, found: Gone<Odds<unknown>>): void {
+    if (key !== null) at.set(key, found);
   }
 
   /** Something changes: what comes of the walk under way is remembered for that very state alone. */
@@ -149,14 +162,14 @@ export class Recall<G extends Game> {
     return noted.value as V;
   }
 
-  derived<V extends Fact>(of: Derived<G, V>, who: number): V {
+  derived<V extends Fact>(of: Derived<G, V>, who: number, a: number | undefined): V {
     const world = this.#table;
-    const watch = this.#watch;
-    if (this.#seen === null && watch === undefined) return of(world, who);
-    const now = (): V => of(world, who);
+    const watch = a === undefined ? this.#watch : undefined;
+    if (this.#seen === null && watch === undefined) return this.#cohorts.fact(of, who, a ?? 0);
+    const now = (): V => this.#cohorts.fact(of, who, a ?? 0);
     const work = watch === undefined ? now : (): V => watch.derived(of, who, now);
     if (this.#seen === null) return work();
-    const value = this.#note(of, who, work);
+    const value = this.#note(of, a === undefined ? who : `${who} ${a}`, work);
     // So would what was kept on the way to a derived number.
     world.revision++;
     return value;

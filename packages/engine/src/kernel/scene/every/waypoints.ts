@@ -12,15 +12,12 @@ export interface Waypoint<C> {
   readonly carried: C | null;
 }
 
-/** A place with its chance. */
-export type Chance<C> = readonly [Waypoint<C>, bigint];
-
 /** So many kinds of places, of each of which some are taken, show what is read behind them. */
 const KINDS = 12;
 
 /** Some places, as different as can be: of those that differ in numbers alone the first, the last and the middle one. */
-export function someOf<C>(all: readonly Chance<C>[]): readonly Chance<C>[] {
-  const kinds = new Map<string, Chance<C>[]>();
+export function someOf<At extends readonly [Waypoint<unknown>, unknown]>(all: readonly At[]): readonly At[] {
+  const kinds = new Map<string, At[]>();
   for (const each of all) {
     const [{ changes, carried }] = each;
     const kind = JSON.stringify([typeof carried, ...changes.values.filter((value) => typeof value !== 'number')]);
@@ -60,9 +57,4 @@ export class Waypoints<C> {
   gathered(): Gathered<Waypoint<C>> {
     return this.#chances.gathered();
   }
-}
-
-/** Where stages lead to. */
-export interface Ends extends Outcomes {
-  readonly values: readonly Waypoint<boolean>[];
 }

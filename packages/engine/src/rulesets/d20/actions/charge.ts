@@ -1,5 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
@@ -41,6 +42,7 @@ const texts = cited((rule) => ({
   NO_LINE: [refusal('no straight free line leads to where the target is in reach', rule.chargeLine)],
   TOO_NEAR: [refusal('a charge covers at least 10 feet', rule.chargeDistance)],
   NOT_INSTEAD: [refusal('that cannot take the place of the blow of a charge', rule.chargeManoeuvres)],
+  INSTEAD: rule.chargeManoeuvres,
   HAS_MOVED: [refusal('{who} has moved a distance this turn', rule.chargeWithoutStep)],
 }));
 
@@ -48,12 +50,14 @@ const texts = cited((rule) => ({
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
-const insteadArg: D20Arg = allows('choices', 'what in place of the blow', (world, act) => {
+const insteadArg: D20Arg = allows('choices', 'what in place of the blow', waysInstead);
+
+function waysInstead(world: D20World, act: D20Act): readonly (readonly string[])[] {
   if (world.slots.special === null) return [];
   const manoeuvres = world.slots.attackChoices(world, chargeAttack(world, act));
   const sayable = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
   return [[BULL_RUSH], [OVERRUN], ...sayable];
-});
+}
 
 /**
  * Runs in a straight line at an enemy and strikes once, with +2 to hit and -2 to Defense until the next turn
@@ -204,7 +208,7 @@ function wayPassing(world: D20World, who: number, target: number, feet: number, 
 /** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
 function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
-  const refused = refuseInstead(world, act);
+  const refused = refuseInstead(world, act, brief);
   if (refused.length > 0) return refused;
   if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, chargeFeet(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
@@ -220,12 +224,16 @@ function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Ref
 }
 
 /** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
-function refuseInstead(world: D20World, { choices }: D20Act): readonly Refusal[] {
+function refuseInstead(world: D20World, act: D20Act, brief: boolean): readonly Refusal[] {
+  const { choices } = act;
   if (choices.length === 0) return NONE;
   const special = world.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
-  const { NOT_INSTEAD } = texts(world);
+  const { NOT_INSTEAD, INSTEAD } = texts(world);
   if (run) return special && choices.length === 1 ? NONE : NOT_INSTEAD;
   if (choices.some((word) => NEVER_CHARGING.includes(word))) return NOT_INSTEAD;
-  return manoeuvreOf(world, choices) === null && !isDeclaration(world, choices) ? NOT_INSTEAD : NONE;
+  if (manoeuvreOf(world, choices) !== null || isDeclaration(world, choices)) return NONE;
+  const words = brief ? [] : [...new Set(waysInstead(world, { ...act, choices: [] }).flat())];
+  const unknown = words.length === 0 ? [] : choices.flatMap((word) => unlessOneOf(words, word, INSTEAD, 'choices'));
+  return unknown.length > 0 ? unknown : NOT_INSTEAD;
 }

@@ -41,8 +41,10 @@ export function concealment<W extends D20World>(
   return isOpen ? CLEAR : hiddenBy(world, attacker, defender, borne);
 }
 
-type Borne<W> = (world: W) => LightTest | null;
-const unlit = (): null => null;
+/** The light that combatants carry; null where none does. */
+export type Borne<W> = (world: W) => LightTest | null;
+/** Nobody carries any. */
+export const unlit = (): null => null;
 
 function hiddenBy<W extends D20World>(world: W, attacker: number, defender: number, borne: Borne<W>): Concealment {
   const { map, areas } = world.fight;
@@ -53,7 +55,7 @@ function hiddenBy<W extends D20World>(world: W, attacker: number, defender: numb
 }
 
 /** The brightest of what areas and bearers shed; looked for when a square is asked for, which on a clear map none is. */
-function shedBy<W extends D20World>(world: W, borne: Borne<W>): LightTest {
+export function shedBy<W extends D20World>(world: W, borne: Borne<W>): LightTest {
   let lights: readonly LightTest[] | null = null;
   return (x, y) => {
     lights ??= [litByAreas(world), borne(world)].filter((each) => each !== null);

@@ -3,7 +3,7 @@ import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, type Fight, isInHands } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
-import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { areBeside } from '../../../space/sight/beside.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
@@ -34,6 +34,11 @@ export function feetApart(world: D20World, a: number, b: number, weapon?: D20Wea
   return (
     world.slots.feetAboard?.(world, a, b, weapon) ?? feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b))
   );
+}
+
+/** Feet from a combatant to a square, by the nearest of its own. */
+export function feetToSquare(world: D20World, who: number, { x, y }: Square): number {
+  return feetBetween(METRIC, footprintOf(world, who), { x, y, side: 1 });
 }
 
 /** Whether two combatants stand next to each other, with no wall between (MOD-GRID-01). */

@@ -26,9 +26,11 @@ export const breakObject: SharedAction = paidShared({
   args: [objectArg],
   refuseAct: (world, { who, target }) => refuseBreaking(world, who, target),
   does: (scene, { who, target }) => {
-    const { things } = scene.slots;
+    const { things, breaking } = scene.slots;
     const { FORCE, BROKEN } = texts(scene);
-    if (things?.force(scene, who, things.breakDc(scene, target), FORCE)) things.breakApart(scene, target, who, BROKEN);
+    if (things === undefined || breaking === undefined) return;
+    const broke = breaking.force(scene, who, things.breakDc(scene, target), FORCE);
+    if (broke) things.breakApart(scene, target, who, BROKEN);
   },
 });
 

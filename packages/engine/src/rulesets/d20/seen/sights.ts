@@ -1,13 +1,13 @@
-import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
+import type { Band, ShownWeapon, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
-import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
+import { overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { coverBlocks, coverCorners, coverReason, degreeText } from '../defense/cover.ts';
 import type { D20Game, D20Weapon, D20World } from '../game.ts';
-import { feetApart, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
+import { feetApart, feetToSquare, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 
 /** How much of its strength a combatant has left, 0 to 1: the one thing that each ruleset counts in its own way. */
 export type Health<G extends D20Game> = (world: World<G>, who: number) => number;
@@ -16,15 +16,30 @@ export type Health<G extends D20Game> = (world: World<G>, who: number) => number
 export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
   return {
     side: (world, who) => fighterAt(world, who).profile.side,
+    weapon,
     lies: (world, who) => fighterAt(world, who).digest.prone,
     health: (world, who) => Math.min(1, Math.max(0, health(world, who))),
     threatened,
     bands,
     line,
     metric: METRIC,
-    feetTo: (world, who, square) => feetBetween(METRIC, footprintOf(world, who), { ...square, side: 1 }),
+    feetTo: feetToSquare,
     moved: (world, who) => fighterAt(world, who).state.counts.moved,
   };
+}
+
+/** What it holds, before what is part of its body; bare hands are none unless they count as armed. */
+function weapon(world: D20World, who: number): ShownWeapon | null {
+  const found = ready(world, who).filter(({ natural, armed, ranged }) => !natural || armed || ranged);
+  const shown = found.find(({ natural }) => !natural) ?? found[0];
+  return shown === undefined ? null : { text: shown.name, use: useOf(shown), hands: shown.hands };
+}
+
+function useOf({ natural, melee, ranged, thrown, magazine }: D20Weapon): ShownWeapon['use'] {
+  if (natural) return ranged ? 'power' : 'body';
+  if (melee || !ranged) return 'struck';
+  if (thrown) return 'thrown';
+  return magazine > 0 ? 'fired' : 'drawn';
 }
 
 /** The squares around the combatant that one of its weapons in hand reaches (MOD-AOO-02). */

@@ -34,7 +34,8 @@ export function budgetBy<G extends D20Game>(
         world.rules.health.standing(world, each) &&
         !isSpent(world, each.index),
     );
-  return (world, who) => (isSpent(world, who) && isRelieved(world, who) ? 'spared' : roomLeft(world, who));
+  return (world, who) =>
+    (world.derived?.(isSpent, who) ?? isSpent(world, who)) && isRelieved(world, who) ? 'spared' : roomLeft(world, who);
 }
 
 /** Whether any weapon in hand gets at the target, thrown perhaps: what does not is refused with whatever words, for they change no distance. */

@@ -120,7 +120,16 @@ export function isSpent(world: D20World, who: number): boolean {
 
 /** Whether it has moved or taken an action in its turn; who has but one action a turn (in a surprise round everybody) has not by having no other. */
 export function hasActed(world: D20World, who: number): boolean {
-  const { standard, move, moved } = fighterAt(world, who).state.counts;
-  const actions = world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who);
-  return moved > 0 || standard + move < actions;
+  return fighterAt(world, who).state.counts.moved > 0 || hasSpent(world, who);
+}
+
+function hasSpent(world: D20World, who: number): boolean {
+  const { standard, move } = fighterAt(world, who).state.counts;
+  return standard + move < (world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who));
+}
+
+/** Whether it has taken its move action in this turn, whatever that was, and has the attack action left. */
+export function isAfterMove(world: D20World, who: number): boolean {
+  const { standard, move } = fighterAt(world, who).state.counts;
+  return move === 0 && standard > 0 && hasSpent(world, who);
 }

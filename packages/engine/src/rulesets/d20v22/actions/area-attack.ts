@@ -189,5 +189,5 @@ function release(scene: V22Scene, act: V22Act): void {
   if (made === null) return;
   const { defender: _everybody, ...impact } = scene.slots.impact(scene, bothSides(scene, made), 'hit');
   const difficulty = area.reflex ? BASE_DIFFICULTY + impact.damage : null;
-  strikeArea(scene, { impact, difficulty, at: cornerOf(scene, act) }, struck);
+  strikeArea(scene, { impact, difficulty, at: cornerOf(scene, act) }, struck, squaresOf(scene, act));
 }

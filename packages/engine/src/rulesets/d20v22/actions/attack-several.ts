@@ -10,6 +10,7 @@ import { payOpenings } from '../../d20/attack/openings.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
+import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
 import { strikeSeveral } from '../attack/several.ts';
 import { FREE_FIRE } from '../attack/volley.ts';
@@ -87,10 +88,12 @@ function strikeAll(scene: V22Scene, act: V22Act): void {
   scene.slots.declareAttack(scene, first);
   // A shot gives its opening once, bare hands one to each who is armed.
   if (!scene.stages(payNext, { attacks: first.ranged ? [first] : made, at: 0 })) return;
+  if (!mayStillStrike(scene, act.who, first.ranged)) return;
+  const left = made.filter((attack) => refuseAttack(scene, attack, true).length === 0);
   const adds = part(PER_TARGET * (made.length - 1), FURTHER);
   strikeSeveral(
     scene,
-    made.map((attack, at) => ({
+    left.map((attack, at) => ({
       ...attack,
       adds,
       choices: [...act.choices, SEVERAL, ...(at === 0 ? [] : [FREE_FIRE])],

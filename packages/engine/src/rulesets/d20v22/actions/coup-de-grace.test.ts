@@ -39,6 +39,25 @@ describe('the helpless', () => {
     expect(played.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
   });
 
+  it('[V22-HELP-03] [V22-INIT-06] what was readied against an attack comes first, and may keep it from being made', () => {
+    const guard: Someone = { at: [0, 1], sheet: { weapons: [SAMPLE_CLUB] } };
+    const waits = { who: 2, action: 'attack', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
+    const met = (inputs: readonly Input[]) => {
+      const start = v22Fight([{ sheet: { ...sword.sheet, minion: true } }, bound(), guard]);
+      return totalsOf(perform({ ...start, clock: { ...start.clock, readied: [waits] } }, FINISH, inputs));
+    };
+    expect(met(['attack club', 15, 16])).toEqual([
+      [15, 10],
+      [16, 17],
+    ]);
+    // Unhurt, it strikes: 15 + 3, for minions score no critical hit.
+    expect(met(['attack club', 15, 17, 20])).toEqual([
+      [15, 10],
+      [17, 17],
+      [20, 18],
+    ]);
+  });
+
   it('[V22-HELP-04] damage that leaves it up calls for a Fortitude save against 10 + the raised damage, or it is dying', () => {
     expect(totalsOf(finished([22 - 4, 18]))).toEqual([
       [18, 23],

@@ -11,6 +11,7 @@ import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { comeToRest } from '../attack/attack.ts';
 import { STRUCK } from '../attack/attack-roll.ts';
 import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
@@ -69,7 +70,7 @@ export const coupDeGrace: Action<D20v22Game> = paid<D20v22Game>({
     const attack = attackOf(scene, act);
     if (attack === null) return;
     if (!isFound(scene, act)) find(scene, act);
-    else finish(scene, bothSides(scene, attack));
+    else if (mayStillAttack(scene, attack)) finish(scene, bothSides(scene, attack));
   },
 });
 

@@ -10,13 +10,13 @@ import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends, squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { layAt } from '../../d20/explosives/corner.ts';
-import { footprintOf, isInHand } from '../../d20/movement/field.ts';
+import { feetToSquare, footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn } from '../attack/area.ts';
 import { attackOpenly } from '../attack/held-shot.ts';
 import { weaponOfItemAt } from '../explosives/charges.ts';
 import { goOff, mayReach } from '../explosives/explode.ts';
-import { feetTo, throwAtSquare } from '../explosives/landing.ts';
+import { throwAtSquare } from '../explosives/landing.ts';
 import type { D20v22Game, D20v22Weapon, V22Act, V22Fighter, V22World } from '../game.ts';
 import { works } from '../objects/held.ts';
 import { letDelayersMove } from '../time/delayed-move.ts';
@@ -85,7 +85,7 @@ function refuseAct(world: V22World, { who, item, to }: V22Act): readonly Refusal
   const { map } = world.fight;
   if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(map, to))
     return [...found, OFF_MAP];
-  if (feetTo(world, who, to) > weapon.increment * weapon.increments) found.push(TOO_FAR);
+  if (feetToSquare(world, who, to) > weapon.increment * weapon.increments) found.push(TOO_FAR);
   if (map !== null && !hasLineOfEffectBetween(map, footprintOf(world, who), { ...to, side: 1 })) found.push(NO_LINE);
   return found;
 }

@@ -55,6 +55,30 @@ describe('area attacks', () => {
     expect(totalsOf(played).map(([total]) => total)).toEqual([11, 20, 13, 20, 12, 20]);
   });
 
+  it('[V22-AREA-01] strike none of the dead, nor what is in ruins', () => {
+    const box: Someone = { at: [7, 0], sheet: { object: { name: 'box', toughness: 9 } }, side: 'things' };
+    const checks = (b: Someone, c: Someone, inputs: readonly Input[]) =>
+      totalsOf(perform(v22Fight([HERO, { at: [6, 0], ...b }, c]), AT, inputs)).length;
+    expect(checks({}, box, [19, 20, 20])).toBe(3);
+    expect(checks({ effects: ['dead'] }, box, [20])).toBe(1);
+    expect(checks({}, { ...box, effects: ['ruined'] }, [19, 20])).toBe(2);
+  });
+
+  it('[V22-AREA-01] [V22-AREA-11] who stands in its own burst has the cover that there is from where it bursts', () => {
+    const near = { ...AT, to: [1, 0] } as const;
+    const own = (cover: string, inputs: readonly Input[]) =>
+      totalsOf(
+        perform(
+          v22Fight([{ ...HERO, effects: [COVER_RULING.by(0, { said: COVER_SCALE.indexOf(cover as 'none') })] }]),
+          near,
+          inputs,
+        ),
+      );
+    expect(own('none', [19, 20])[0]).toEqual([19, 19]);
+    expect(own('half', [19, 20])[0]).toEqual([21, 19]);
+    expect(own('total', [])).toEqual([]);
+  });
+
   it('[V22-DMG-10] [V22-AREA-13] [V22-KB-13] [V22-MIN-03] may be less than they could be, and lenient to minions', () => {
     const told = (choices: readonly string[], inputs: readonly Input[], b: Someone = {}) => {
       const played = perform(v22Fight([HERO, { at: [6, 0], ...b }]), { ...AT, choices }, inputs);

@@ -1,3 +1,4 @@
+import { barrierNamed, barriersWithin } from '../../../kernel/areas/barriers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -19,6 +20,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { coverReflex, coverTerm, isNearlyHidden } from '../defense/cover.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { halved } from '../harm/impact.ts';
+import { harmBarrier } from '../objects/barrier-harm.ts';
 import { evasionOf, offerEvasion } from '../recovery/conviction.ts';
 import type { AreaSheet } from '../sheet/sheet.ts';
 import { land } from './land.ts';
@@ -62,22 +64,44 @@ function isGone(world: V22World, who: number): boolean {
   return digest.dead || digest.ruined;
 }
 
-/** It strikes all of these without an attack roll, one after another (V22-AREA-01); before any die falls they may buy Evasion (V22-AREA-07). */
-export function strikeArea(scene: V22Scene, strike: AreaStrike, caught: readonly number[]): void {
+/**
+ * It strikes all of these without an attack roll, one after another (V22-AREA-01); before any die falls they may buy Evasion
+ * (V22-AREA-07). Last come doors, windows and walls that fill one of the squares or stand on a side of one: until then they
+ * keep off what they stand before.
+ */
+export function strikeArea(
+  scene: V22Scene,
+  strike: AreaStrike,
+  caught: readonly number[],
+  squares: readonly Square[],
+): void {
   if (strike.difficulty !== null) for (const who of caught) offerEvasion(scene, who, strike.impact.attacker);
-  if (caught.length > 0) scene.stages(strikeNext, { strike, caught, at: 0 });
+  const pieces = barriersWithin(scene, squares).map(({ name }) => name);
+  if (caught.length + pieces.length > 0) scene.stages(strikeNext, { strike, caught, pieces, at: 0 });
 }
 
 /** An area that fills, and to whom it has come. */
 interface Filling {
   readonly strike: AreaStrike;
   readonly caught: readonly number[];
+  /** Names of pieces of the ground, after those. */
+  readonly pieces: readonly string[];
   readonly at: number;
 }
 
-function strikeNext(scene: V22Scene, { strike, caught, at }: Filling): Filling | boolean {
-  strikeOne(scene, strike, caught[at] ?? NOBODY);
-  return at + 1 < caught.length ? { strike, caught, at: at + 1 } : true;
+function strikeNext(scene: V22Scene, { at, ...filling }: Filling): Filling | boolean {
+  const { strike, caught, pieces } = filling;
+  const who = caught[at];
+  if (who === undefined) strikePiece(scene, strike, pieces[at - caught.length] ?? '');
+  else strikeOne(scene, strike, who);
+  return at + 1 < caught.length + pieces.length ? { ...filling, at: at + 1 } : true;
+}
+
+/** It makes no Reflex save (V22-OBJ-06), and what does no damage does nothing to it (V22-OBJ-05). */
+function strikePiece(scene: V22Scene, { impact }: AreaStrike, name: string): void {
+  const piece = barrierNamed(scene, name);
+  if (piece === null || impact.affliction !== null) return;
+  harmBarrier(scene, { ...impact, defender: impact.attacker }, piece);
 }
 
 /** The Reflex save of one, where it makes any, then the usual save against what is left (V22-AREA-03, V22-AREA-04). */

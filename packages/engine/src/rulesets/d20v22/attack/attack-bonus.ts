@@ -3,10 +3,11 @@ import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
+import type { Wielded } from '../../d20/game.ts';
 import { feetApart, standAdjacent } from '../../d20/movement/field.ts';
 import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { isHelplessTo } from '../conditions/at-mercy.ts';
-import type { V22Attack, V22World } from '../game.ts';
+import type { D20v22Game, V22Attack, V22World } from '../game.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { intoMeleePenalty } from './melee.ts';
 import { addSituation } from './situation.ts';
@@ -55,11 +56,17 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
   }
 }
 
-/** Firearms take their feat (V22-GUN-02, V22-FEAT-13), and longarms are unwieldy against who is beside one (V22-GUN-05). */
+/** Firearms take their feat (V22-GUN-02, V22-FEAT-13). */
+export function addWithoutFeat(attack: Wielded<D20v22Game>, tally: Tally): void {
+  const { firearm } = weaponOf(attack);
+  if (firearm !== 'none' && attack.attacking.profile.gifts.firearms === 0) tally.add(UNTRAINED, WITHOUT_FEAT);
+}
+
+/** The same, and longarms are unwieldy against who is beside one (V22-GUN-05). */
 function addFirearm(world: V22World, attack: V22Attack, tally: Tally): void {
   const { firearm } = weaponOf(attack);
   if (firearm === 'none') return;
-  if (attack.attacking.profile.gifts.firearms === 0) tally.add(UNTRAINED, WITHOUT_FEAT);
+  addWithoutFeat(attack, tally);
   if (firearm === 'longarm' && standAdjacent(world, attack.attacker, attack.defender)) tally.add(UNTRAINED, UNWIELDY);
 }
 

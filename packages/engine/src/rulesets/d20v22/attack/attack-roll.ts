@@ -59,16 +59,13 @@ export function overBy(points: number): number {
   return Math.max(0, Math.floor(points / PER_POINT));
 }
 
-const VOLLEYS = new Map<number, AtCover>();
-/** Numbers of points that a volley may add are lower than this. */
-const MANY = 2 ** 20;
+/** Volleys that add more than this are as right, and each an outcome of its own: odds take longer. */
+const MANY = 64;
+/** The same outcome for each hit of a volley that adds so much, whoever asks. */
+const VOLLEYS = { hit: volleysThat('hit'), critical: volleysThat('critical') } as const;
 
-/** The same outcome for each such hit, whoever asks. */
-function volley(strike: Strike, over: number): AtCover {
-  const key = strike === 'critical' ? over + MANY : over;
-  const known = VOLLEYS.get(key) ?? { strike, lacks: 0, over };
-  VOLLEYS.set(key, known);
-  return known;
+function volleysThat(strike: 'hit' | 'critical'): readonly AtCover[] {
+  return Array.from({ length: MANY }, (_, over) => ({ strike, lacks: 0, over }));
 }
 
 /** The roll of a volley: how much it beats Defense by counts too. */
@@ -81,8 +78,10 @@ export const THREATENING_VOLLEY: Check<AtCover> = new Check<AtCover>({
 
 function volleyOf(natural: number, needed: number, threat: number, lowest: number): AtCover {
   const found = atCover(natural, needed, threat, lowest);
-  const over = found.strike === 'miss' ? 0 : overBy(natural - needed);
-  return over === 0 ? found : volley(found.strike, over);
+  const { strike } = found;
+  if (strike !== 'hit' && strike !== 'critical') return found;
+  const over = overBy(natural - needed);
+  return VOLLEYS[strike][over] ?? { strike, lacks: 0, over };
 }
 
 /**

@@ -12,6 +12,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import { attackChoices, choicesInJoint, refuseAttack } from './attack-words.ts';
+import { choicesOfParts } from './joint-words.ts';
 
 const armed = (weapons: readonly object[], more: object = {}): Someone => ({ sheet: { weapons, ...more } });
 const VEST = { sheet: { armor: { name: 'Vest', toughness: 1 } } };
@@ -54,6 +55,8 @@ describe('the words that are worth offering with an attack', () => {
     expect(offered(armed([SAMPLE_KNIFE]))).toEqual(knife);
     expect(offered(armed([SAMPLE_KNIFE]), shot)).not.toContain('throw');
     expect(offered(armed([SAMPLE_SWORD]))).not.toContain('throw');
+    // What splashes is thrown without a word.
+    expect(offered(armed([{ ...SAMPLE_KNIFE, splash: 1 }]))).not.toContain('throw');
   });
 
   it('[V22-FIN-01] a finesse attack on who wears armour, where it can be made', () => {
@@ -101,6 +104,99 @@ describe('the words that are worth offering with an attack', () => {
     const staff = (place: string) => pairs([{ ...SAMPLE_CLUB, double: true, place }], 16);
     expect([staff('both'), staff('off')]).toEqual([shares(3), []]);
     expect(pairs([SAMPLE_CLUB], 12, { weapon: 7 })).toEqual([]);
+    // Nor does what shoots, in the main hand.
+    const pistol = { ...SAMPLE_BLAST, form: 'projectile', place: 'hand' };
+    expect(pairs([pistol, IN_THE_OTHER], 16)).toEqual([both]);
+  });
+});
+
+describe('volleys and bullets', () => {
+  const gun = (more: object = {}) => ({
+    ...SAMPLE_BLAST,
+    form: 'projectile',
+    firearm: 'pistol',
+    autofire: 1,
+    magazine: 3,
+    ...more,
+  });
+  const shooter = (more: object = {}) =>
+    armed([gun(more)], { feats: { 'improved precise shot': 1, 'personal firearms proficiency': 1 } });
+  const shot = { ranged: true };
+  const volleys = (a: Someone, more: Partial<Attack> = shot) =>
+    attackChoices(openWorld(fightOf([a, {}]), d20v22), blow(more)).some((words) => words.includes('autofire'));
+
+  it('[V22-AUTO-14] a volley is offered of what fires volleys, be it of a single round, as a shot and not as a blow', () => {
+    const bayonet = { form: 'thrown' };
+    expect([volleys(shooter()), volleys(shooter({ autofire: undefined })), volleys(shooter(bayonet))]).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(volleys(shooter(bayonet), {})).toBe(false);
+    expect(refused(shooter(bayonet), ['autofire'])).toEqual(['V22-AUTO-14']);
+    expect(refused(shooter(), ['autofire'], shot)).toEqual([]);
+  });
+
+  it('[V22-AUTO-01] [V22-FIN-01] a volley looks for no weak spot', () => {
+    expect([refused(shooter(), ['finesse'], shot), refused(shooter(), ['autofire', 'finesse'], shot)]).toEqual([
+      [],
+      ['V22-AUTO-01'],
+    ]);
+  });
+
+  it('[V22-GUN-03] bullets are 2 or more, of a firearm, as many as are left', () => {
+    const bullets = (word: string, more: object = {}) => refused(shooter(more), [`bullets-${word}`], shot);
+    expect(['0', '1', '2', '3', '4', 'x', ''].map((word) => bullets(word))).toEqual([
+      ['V22-GUN-03'],
+      ['V22-GUN-03'],
+      [],
+      [],
+      ['V22-GUN-01'],
+      ['V22-GUN-03'],
+      ['V22-GUN-03'],
+    ]);
+    expect(bullets('2', { firearm: 'none' })).toEqual(['V22-GUN-03']);
+  });
+
+  it('[V22-GUN-01] a blow with it takes no round, a shot takes one, whatever else is told', () => {
+    const empty = (more: Partial<Attack>) => {
+      const start = fightOf([shooter({ form: 'thrown' }), {}]);
+      const combatants = start.combatants.map((each) => ({
+        ...each,
+        items: each.items.map((item) => ({ ...item, counts: { ...item.counts, loaded: 0 } })),
+      }));
+      return refuseAttack(openWorld({ ...start, combatants }, d20v22), blow(more)).map(({ rule }) => rule);
+    };
+    expect([empty({}), empty(shot), empty({ ...shot, choices: ['damage-1'] })]).toEqual([
+      [],
+      ['V22-GUN-01'],
+      ['V22-GUN-01'],
+    ]);
+    const one = { magazine: 1 };
+    expect([refused(shooter(one), ['damage-1'], shot), refused(shooter(one), ['bullets-2'], shot)]).toEqual([
+      [],
+      ['V22-GUN-01'],
+    ]);
+  });
+});
+
+describe('what goes with each part of a joint attack', () => {
+  it('[V22-MULTI-01] [V22-MIN-02] [V22-MIN-03] is offered where it goes with all of them', () => {
+    const at = [
+      [1, 0],
+      [0, 1],
+    ] as const;
+    const words = (...sheets: readonly object[]) => {
+      const others = sheets.map((sheet, index): Someone => ({ sheet, at: at[index] ?? [1, 1] }));
+      const parts = sheets.map((_, index) => blow({ defender: index + 1 }));
+      const found = choicesOfParts(openWorld(fightOf([armed([SAMPLE_CLUB]), ...others]), d20v22), parts, 'several');
+      return found.flat().filter((word) => word === 'take-10' || word === 'knockback-0');
+    };
+    const { sheet } = MINION;
+    expect([words(), words(sheet, sheet), words(sheet, {}), words({}, sheet)]).toEqual([
+      [],
+      ['knockback-0', 'take-10'],
+      ['knockback-0'],
+      ['knockback-0'],
+    ]);
   });
 });
 
@@ -133,6 +229,12 @@ describe('words that are refused', () => {
       share('off-strength-3'),
       share('off-strength-x'),
     ]).toEqual([[], [], ['V22-TWF-07'], ['V22-TWF-07']]);
+    const weak = armed([SAMPLE_CLUB], { abilities: { strength: 12 } });
+    expect(['0', '1', '2'].map((number) => refused(weak, ['two-weapons', `off-strength-${number}`]))).toEqual([
+      [],
+      [],
+      ['V22-TWF-07'],
+    ]);
     expect(refused(hero, ['off-strength-1'])).toEqual(['V22-TWF-07']);
     expect(refused(armed([SAMPLE_CLUB]), ['two-weapons', 'off-strength-0'])).toEqual(['V22-TWF-07']);
     const text = (a: Someone, word: string) =>
@@ -141,6 +243,17 @@ describe('words that are refused', () => {
       'the Strength bonus is 2; expected off-strength- and a number from 0 to it',
       'there is no Strength bonus to divide between two blows: leave off-strength-… out',
     ]);
+  });
+
+  it('[V22-STANCE-01] a stance, with an attack of opportunity', () => {
+    const stance = (opportunity: boolean) => refused(hero, ['aggressive-2'], { opportunity });
+    expect([stance(false), stance(true)]).toEqual([[], ['V22-STANCE-01']]);
+  });
+
+  it('[V22-SNATCH-01] what is to be snatched is known where its owner wears it', () => {
+    const amulet = { sheet: { worn: [{ id: 'amulet', secured: 'plainly' }] } };
+    expect(refused(hero, ['snatch', 'amulet'], {}, amulet).includes('V22-ATK-01')).toBe(false);
+    expect(refused(hero, ['snatch', 'crown'], {}, amulet)).toContain('V22-ATK-01');
   });
 
   it('[V22-MOD-07] what cannot be used lying down, by who lies', () => {

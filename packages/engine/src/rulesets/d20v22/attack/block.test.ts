@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { fightOf, playOn, type Someone } from '../../../../test/support/v22-fights.ts';
 import { checksOf, effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_KNIFE, SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import { begin } from '../../../kernel/play/play.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
+import { BLOCKING } from './block.ts';
 
 const ATTACK = { by: 'a', do: 'attack', target: 'b' };
 const blocking = (amount = 0) => ({ name: 'blocking', source: 1, until: null, data: { amount } });
@@ -108,6 +111,35 @@ describe('blocking', () => {
     const third = { sheet: { attack: 2 }, effects: [blocking(2)] };
     expect(totalsOf(attacked([12, 'block', 15], third))[1]).toEqual([13, 12]);
   });
+
+  it('[V22-BLK-03] whoever begins to block has no blocks before, and is said to have as many as there were', () => {
+    const { fight } = perform(v22Fight([{}, {}]), { by: 'a', do: 'block' });
+    const ready = fight.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } }));
+    const theirs = { ...fight, combatants: ready, clock: { ...fight.clock, turn: 1 } };
+    expect(totalsOf(perform(theirs, { by: 'b', do: 'attack', target: 'a' }, [12, 'block', 13]))).toEqual([
+      [12, 10],
+      [13, 12],
+    ]);
+    expect([0, 1, 2].map((amount) => BLOCKING.words({ amount }))).toEqual([
+      'blocking',
+      'blocking (1 before)',
+      'blocking (2 before)',
+    ]);
+  });
+
+  it.each([
+    ['onHit', [15, 10, 12], { total: 12 }],
+    ['beforeRoll', [15, 10], {}],
+  ] as const)(
+    '[V22-BLK-02] blockDeclare: %s: who may block knows the total, where one has fallen',
+    (blockDeclare, script, facts) => {
+      const people: Someone[] = [{}, blocker()];
+      const fight = fightOf(people, { coreDie: 'd20', blockDeclare });
+      const start = begin(d20v22, { ...fight, dice: { script: [...script], typed: false, generator: null } });
+      const { need } = playOn(start, [['a', 'attack', { target: 'b' }]]).fight.pending ?? {};
+      expect(need?.kind === 'answer' ? need.question.facts : null).toEqual(facts);
+    },
+  );
 
   it('[V22-BLK-04] bare hands block armed attacks, or by the options never, or with Toughness enough', () => {
     const sword = { sheet: { weapons: [SAMPLE_SWORD] } };

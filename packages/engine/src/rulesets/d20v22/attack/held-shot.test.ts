@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { orderOf, playOn, type Someone, someoneIn, turnOf } from '../../../../test/support/v22-fights.ts';
 import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin, type Play } from '../../../kernel/play/play.ts';
-import type { Fight, Input } from '../../../kernel/state/fight.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { type Fight, type Input, NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
+import { heldBy, HOLDING as KIND } from './held-shot.ts';
 
 /** Damage 4: Toughness against 19. */
 const GUN = { id: 'gun', name: 'Gun', form: 'projectile', damage: 4, increment: 50, magazine: 6 } as const;
@@ -301,6 +303,34 @@ describe('losing the target', () => {
     expect([effectsOf(gone, 0), gone.fight.clock.readied.map(({ action }) => action)]).toEqual([[], ['attack']]);
   });
 
+  it('[V22-HOLD-07] what others have readied, or it has itself, does not keep a shot that has to be held on to', () => {
+    const next = playOn(duel([7, 10]), [AIM, END('a'), END('b')]).fight;
+    const waits = { who: 0, action: 'fire-held-shot', trigger: 'acts', watched: 1, x: 0, y: 0, feet: 0 } as const;
+    const readied = (more: object) =>
+      refusedBy({ ...next, clock: { ...next.clock, readied: [{ ...waits, ...more }] } }, FIRE);
+    expect([readied({ who: 1 }), readied({ action: 'attack' }), readied({})]).toEqual([
+      ['V22-HOLD-07'],
+      ['V22-HOLD-07'],
+      [],
+    ]);
+    const dropped = playOn(duel([7, 10]), [AIM, END('a'), END('b'), END('a')]);
+    expect([effectsOf(dropped, 0), dropped.fight.clock.readied]).toEqual([[], []]);
+  });
+
+  it('[V22-HOLD-07] nobody is held by who holds nobody, and nothing is told of what did not wait', () => {
+    const data = { item: 0, strike: 'hit', over: 0, total: 10, words: [], x: 0, y: 0 };
+    const fight = start({ a: { ...GUNNER, effects: [{ name: HOLDING, source: NOBODY, data }] } });
+    expect([heldBy(openWorld(fight, d20v22), 0), refusedBy(fight, FIRE)]).toEqual([null, ['V22-HOLD-02']]);
+    const { fight: holds } = held([7], { others: [{ at: [4, 3] }] });
+    const again = holds.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } }));
+    const other = perform({ ...holds, combatants: again }, { by: 'a', do: 'attack', target: 'c', with: 'gun' }, [2]);
+    expect(other.events.filter(({ kind }) => kind === 'time')).toEqual([]);
+    expect((['hit', 'critical'] as const).map((strike) => KIND.words({ ...data, words: [], strike }))).toEqual([
+      'holding a shot',
+      'holding a critical shot',
+    ]);
+  });
+
   it('[V22-HOLD-07] nobody covers the dead', () => {
     const killed = playOn(duel([7], { others: [{ at: [9, 9] }] }), [
       AIM,
@@ -326,8 +356,11 @@ describe('losing the target', () => {
         ? { ...each, hidden: true, effects: [...each.effects, hiding], counts: { ...each.counts, standard: 1 } }
         : each,
     );
-    const burnt = perform({ ...fight, combatants }, { by: 'a', do: 'area-attack', with: 'fire', to: [9, 5] });
+    const burnt = perform({ ...fight, combatants }, { by: 'a', do: 'area-attack', with: 'fire', to: [5, 0] }, [20, 20]);
     expect([effectsOf(burnt, 0), someoneIn(burnt.fight, 0).hidden]).toEqual([[], false]);
+    // Before anybody saves.
+    const kinds = burnt.events.map(({ kind }) => kind).filter((kind) => kind === 'hide' || kind === 'check');
+    expect(kinds).toEqual(['hide', 'check', 'check']);
   });
 
   it.each([

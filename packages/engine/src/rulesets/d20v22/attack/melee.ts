@@ -46,6 +46,6 @@ export function isInMelee(world: V22World, who: number): boolean {
 
 /** Remembers for a round who strikes at somebody who cannot move, for that makes it a melee after all (V22-ATK-04). */
 export function noteAttackOnImmobile(scene: V22Scene, { attacker, defender, defending }: V22Attack): void {
-  if (!defending.digest.immobile || defending.digest.inanimate) return;
+  if (!defending.digest.immobile) return;
   gainEffect(scene, defender, ATTACKED.by(attacker, null, oneRound(scene, attacker)), UNDER_ATTACK);
 }

@@ -9,7 +9,13 @@ import {
   totalsOf,
   v22Fight,
 } from '../../../../test/support/v22-perform.ts';
-import { SAMPLE_BOW, SAMPLE_KNIFE, SAMPLE_SWORD, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
+import {
+  SAMPLE_BOW,
+  SAMPLE_CLUB,
+  SAMPLE_KNIFE,
+  SAMPLE_SWORD,
+  SAMPLE_VEST,
+} from '../../../../test/support/v22-samples.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -199,6 +205,112 @@ describe('one attack at several targets', () => {
     expect(effectsOf({ fight }, 0)).toContain('dying');
   });
 
+  describe('comes to nothing', () => {
+    const rolls = (people: readonly Someone[], inputs: readonly Input[], command = swing('b', 'c')) =>
+      perform(v22Fight(people), command, inputs).events.flatMap((each) =>
+        each.kind === 'roll' ? [`${each.who} ${each.why.text}`] : [],
+      );
+
+    it('[V22-MULTI-01] [V22-GRAPM-11] where a power takes concentration in a grapple, and that fails', () => {
+      const people: readonly Someone[] = [
+        { at: [1, 1], sheet: { weapons: [{ ...SAMPLE_BOW, form: 'power' }] } },
+        { ...soft(0, [0, 1]), sheet: { weapons: [SAMPLE_CLUB] } },
+        soft(0, [8, 1]),
+      ];
+      const grabbed = (face: number, ...more: readonly number[]) =>
+        rolls(people, ['grapple', 15, 15, 2, 20, face, ...more], { ...swing('c', 'b'), with: 'bow' }).slice(4);
+      expect(grabbed(19)).toEqual(['0 Concentration check in a grapple']);
+      expect(grabbed(20, 2)).toHaveLength(2);
+    });
+
+    it('[V22-MULTI-01] [V22-AUTO-09] where its attacker ignores covering fire for one of them and is shot down', () => {
+      const gun = { ...SAMPLE_BOW, lethal: false };
+      const covered = { name: 'covered-by-fire', source: 3, data: { item: 0 } };
+      const people = (toughness: number): readonly Someone[] => [
+        { at: [1, 1], sheet: { ...SHEET, minion: true, toughness: { bonus: toughness } } },
+        soft(0, [0, 1]),
+        { ...soft(0, [2, 1]), effects: [covered] },
+        { at: [6, 6], sheet: { weapons: [gun], attack: 9 } },
+      ];
+      expect(rolls(people(0), ['ignore', 15, 17])).toEqual(['3 attack roll', '0 Toughness save']);
+      expect(rolls(people(1), ['ignore', 15, 17, 2])).toHaveLength(3);
+    });
+
+    it('[V22-MULTI-01] [V22-INIT-06] where what was readied against an attack strikes its attacker down', () => {
+      const armed: Someone = { ...soft(0, [2, 1]), sheet: { weapons: [SAMPLE_CLUB] } };
+      const start = v22Fight([{ ...A, sheet: { ...SHEET, minion: true } }, soft(0, [0, 1]), armed]);
+      const waits = { who: 2, action: 'attack', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
+      const ready = { ...start, clock: { ...start.clock, readied: [waits] } };
+      const { events } = perform(ready, swing('b', 'c'), ['attack club', 15, 16]);
+      expect(events.flatMap((each) => (each.kind === 'roll' ? [each.who] : []))).toEqual([2, 0]);
+    });
+  });
+
+  it('[V22-MULTI-01] [V22-INIT-06] who has stepped out of reach just before is not struck, the others are', () => {
+    const start = v22Fight([A, soft(0, [0, 1]), soft(0, [2, 1])]);
+    const waits = { who: 1, action: 'move', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
+    const ready = { ...start, clock: { ...start.clock, readied: [waits] } };
+    const { events } = perform(ready, swing('b', 'c'), ['move -C2', 'decline', 15, 20]);
+    // At -4 for the second that it was aimed at.
+    expect(checksOf(events).map(({ who, target, total }) => [who, target, total])).toEqual([
+      [0, 2, 15 + 9 - 4],
+      [2, 0, 20],
+    ]);
+  });
+
+  it('[V22-MULTI-01] [V22-INIT-06] where all have stepped out of reach, nothing is rolled', () => {
+    const start = v22Fight([A, soft(0, [0, 1]), soft(0, [2, 1])]);
+    const waits = { who: 1, action: 'move', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
+    const ready = { ...start, clock: { ...start.clock, readied: [waits, { ...waits, who: 2 }] } };
+    const { events } = perform(ready, swing('b', 'c'), ['move -C2', 'decline', 'move G2', 'decline']);
+    expect(events.filter(({ kind }) => kind === 'roll')).toEqual([]);
+  });
+
+  it('[V22-MULTI-01] [V22-SPLASH-01] who is felled by the splash of the first strikes no other', () => {
+    const vial = { id: 'vial', name: 'Vial', form: 'thrown', damage: 2, increment: 10, splash: 3, lethal: false };
+    const struck = (minion: boolean, inputs: readonly Input[]) =>
+      checksOf(
+        perform(
+          v22Fight([{ at: [1, 1], sheet: { minion, weapons: [vial] } }, soft(0, [2, 1]), soft(0, [1, 4])]),
+          { ...swing('b', 'c'), with: 'vial' },
+          inputs,
+        ).events,
+      ).flatMap(({ who, why }) => (why.text.startsWith('Toughness') ? [who] : []));
+    expect(struck(false, [19, 20, 20, 20])).toEqual([1, 0, 2]);
+    expect(struck(true, [19, 20, 17])).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['large', 1],
+    ['huge', 2],
+  ])('[V22-MULTI-01] [V22-IMPR-05] a %s thing grazes each whom it misses by no more than %d', (size, breadth) => {
+    const lamp = { name: 'lamp post', toughness: 7, weight: 300 };
+    const thing: Someone = { sheet: { object: lamp, size }, side: 'things', at: [1, 2] };
+    const strong: Someone = { at: [1, 1], sheet: { abilities: { strength: 18 }, attack: 5 } };
+    const swept = (short: number, inputs: readonly Input[]) => {
+      // 10 + 9 - 4 against 15 of b and more of c.
+      const people = [strong, soft(5, [0, 1]), soft(5 + short, [2, 1]), thing];
+      const { fight } = perform(v22Fight(people), { by: 'a', do: 'take-up', target: 'd' });
+      return checksOf(perform(fight, { ...swing('b', 'c'), with: 'lamp-post' }, inputs).events).flatMap(
+        ({ who, why }) => (who === 2 ? [why.text] : []),
+      );
+    };
+    expect(swept(breadth, [10, 20, 20, 20])).toEqual(['Reflex save against a large thing', 'Toughness save']);
+    expect(swept(breadth + 1, [10, 20])).toEqual([]);
+  });
+
+  it('[V22-MULTI-01] [V22-BLK-02] [V22-KB-06] who is stunned by another that is flung at it blocks no more', () => {
+    const pike = { ...SAMPLE_SWORD, damage: 20, threat: 20, reach: 10 };
+    const giant: Someone = { at: [1, 1], sheet: { weapons: [pike], attack: 9 } };
+    const guard: Someone = { at: [3, 1], effects: [{ name: 'blocking', source: 2, data: { amount: 0 } }] };
+    const answers = (inputs: readonly Input[]) =>
+      perform(v22Fight([giant, soft(0, [2, 1]), guard]), swing('b', 'c'), inputs).events.flatMap((each) =>
+        each.kind === 'answer' ? [each.choice] : [],
+      );
+    expect(answers([11, 20, 'decline', 20])).toEqual(['decline']);
+    expect(answers([11, 10, 20, 20, 1, 20])).toEqual([]);
+  });
+
   it('[V22-MULTI-01] option defenseRoll: each target rolls in place of the 10', () => {
     // The attack, three Defenses, two saves.
     const played = swung([11, 11, 11, 8, 20, 20], swing('b', 'c', 'd'), { defenseRoll: true });
@@ -208,6 +320,15 @@ describe('one attack at several targets', () => {
       [12, 13, 'miss'],
       [12, 11, 'hit'],
     ]);
+  });
+
+  it('[V22-MULTI-01] [V22-COND-12] the disabled strike them all before it costs them their hold on life', () => {
+    const { events } = perform(
+      v22Fight([{ ...A, effects: ['disabled'] }, soft(0, [0, 1]), soft(0, [2, 1])]),
+      swing('b', 'c'),
+      [...[15, 20, 20, 10]],
+    );
+    expect(checksOf(events).map(({ who }) => who)).toEqual([0, 0, 1, 2, 0]);
   });
 
   it('[V22-MULTI-04] all of them within reach or range', () => {

@@ -31,7 +31,7 @@ interface Swing {
  */
 export function strikeSeveral(scene: V22Scene, given: readonly Attack[]): void {
   const [first] = given;
-  if (first === undefined || !scene.slots.canAct(scene, first.attacker)) return;
+  if (first === undefined) return;
   const one = bothSides(scene, first);
   if (!usesPower(scene, one.attacker, weaponOf(one))) return;
   const attacks: Attack[] = [];
@@ -80,7 +80,7 @@ function strikeNext(scene: V22Scene, swing: Swing): Swing | boolean {
   const reach = (_scene: V22Scene, attack: V22Attack): Rolled =>
     confirmed(scene, attack, become(scene, attack, rolled, decided[at] ?? null));
   takeEffect(scene, strikeWith(scene, bothSides(scene, given), reach));
-  return at + 1 < attacks.length ? { ...swing, at: at + 1 } : true;
+  return { ...swing, at: at + 1 };
 }
 
 function become(scene: V22Scene, attack: V22Attack, roll: Compared, decided: boolean | null): Rolled {

@@ -83,6 +83,13 @@ describe('aiming', () => {
     expect(rolled(v22Fight([{ ...aims, ...gunner }, { at: [2, 0] }]))).toEqual([3, 10]);
   });
 
+  it('[V22-AIM-01] is told, and aims at enemies alone', () => {
+    const fight = v22Fight([{}, {}, { side: 'heroes', at: [0, 1] }]);
+    const at = (target: string) => ({ by: 'a', do: 'aim', target });
+    expect(perform(fight, at('b')).events.filter(({ kind }) => kind === 'act')).toHaveLength(1);
+    expect([refusedBy(fight, at('b')), refusedBy(fight, at('c'))]).toEqual([[], ['']]);
+  });
+
   it('[V22-AIM-08] counts against its target alone', () => {
     expect(rolled(v22Fight([{ effects: [effect('aiming', 2)] }, {}, { at: [0, 1] }]))).toEqual([1, 10]);
   });

@@ -10,6 +10,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { V22Attack, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { LENIENT, SEVERAL, TAKE_10 } from '../harm/hit.ts';
+import { THROUGH } from './under-fire.ts';
 import { FREE_FIRE, WALKED } from './volley.ts';
 
 /** Has followed up a felled foe this round. */
@@ -43,20 +44,20 @@ export function cleave(scene: V22Scene, attack: V22Attack): void {
   scene.slots.resolveAttack(scene, following(scene, attack, chosen));
 }
 
-/** Marks of an attack that is one of several, and words that are of use against minions alone. */
-const OF_SEVERAL: readonly string[] = [SEVERAL, WALKED, FREE_FIRE];
+/** Marks of what holds for one attack and its target alone, and words that are of use against minions alone. */
+const OF_ONE: readonly string[] = [SEVERAL, WALKED, FREE_FIRE, THROUGH];
 const ON_MINIONS: readonly string[] = [TAKE_10, LENIENT];
 
 /** The same attack on somebody else, and at nobody beside (V22-MULTI-03). */
 function following(world: V22World, attack: V22Attack, defender: number): Attack {
   const { adds: _further, attacking: _attacking, defending: _defending, ...plain } = attack;
   const { minion } = fighterAt(world, defender).state.sheet;
-  const choices = plain.choices.filter((word) => !OF_SEVERAL.includes(word) && (minion || !ON_MINIONS.includes(word)));
+  const choices = plain.choices.filter((word) => !OF_ONE.includes(word) && (minion || !ON_MINIONS.includes(word)));
   return { ...plain, defender, choices };
 }
 
 function foesInReach(world: V22World, attack: V22Attack): readonly number[] {
-  return nextAmong(world, attack, ({ index, profile }) => profile.object === null && index !== attack.defender);
+  return nextAmong(world, attack, ({ profile }) => profile.object === null);
 }
 
 /** Takedown Attack: whoever fells a minion attacks another one within reach or range at once, as long as each falls (V22-MIN-05, V22-FEAT-18). @returns whether it does */

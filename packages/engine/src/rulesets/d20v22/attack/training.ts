@@ -32,7 +32,7 @@ export function addTraining(
 }
 
 /** -2 for each range increment after the first (V22-ATK-02). */
-export function rangePenalty({ increment }: D20v22Weapon, feet: number): number {
+export function rangePenalty({ increment }: Pick<D20v22Weapon, 'increment'>, feet: number): number {
   if (increment === 0) return 0;
   return feet <= increment ? 0 : PER_INCREMENT * (Math.ceil(feet / increment) - 1);
 }

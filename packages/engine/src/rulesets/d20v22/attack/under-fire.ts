@@ -37,7 +37,7 @@ const FIRST = 4;
 const PER_FURTHER = 1;
 
 /** Marks an attack by who does not heed covering fire. */
-const THROUGH = 'through-fire';
+export const THROUGH = 'through-fire';
 const FREE: readonly string[] = [FREE_FIRE];
 
 const HEED: Choice = passing('heed', 'heed it: the target is harder to hit');
@@ -99,7 +99,6 @@ export function addSuppression(world: V22World, who: number, tally: Tally): void
  */
 export function faceFire(scene: V22Scene, attack: V22Attack): V22Attack | null {
   const { attacker, defender, defending, choices } = attack;
-  if (defending.state.effects.length === 0 || choices.includes(THROUGH)) return attack;
   const firing = shooters(scene, defending.state, COVERED, attacker);
   if (firing.length === 0) return attack;
   const answer = scene.ask({

@@ -75,6 +75,10 @@ describe('a volley at one target', () => {
     const left = (loaded: number) =>
       refusedBy(v22Fight([{ sheet: { ...SHEET, weapons: [{ ...GUN, magazine: loaded }] } }, FAR]), BURST);
     expect([left(4), left(5)]).toEqual([['V22-GUN-01'], []]);
+    const armored = v22Fight([{ sheet: { ...SHEET, armor: { name: 'Vest', toughness: 2 } } }, FAR]);
+    expect(refusedBy(armored, { by: 'a', do: 'suppression-fire', target: 'b', with: 'armor' })).toContain(
+      'V22-AUTO-14',
+    );
     for (const action of ['covering-fire', 'suppression-fire'] as const) {
       const target = action === 'covering-fire' ? 'c' : 'b';
       const fight = v22Fight([{ sheet: { ...SHEET, weapons: [single] } }, FAR, { side: 'heroes', at: [0, 5] }]);
@@ -240,6 +244,9 @@ describe('fire walked along a line', () => {
     const difficulty = (options: Partial<D20v22Options>) =>
       totalsOf(perform(v22Fight([GUNNER, FAR], options), walk(1), [14, 20]))[1]?.[1];
     expect([difficulty({}), difficulty({ autofireLineBonus: true })]).toEqual([19, 22]);
+    // A single shot is no volley.
+    const shot = { by: 'a', do: 'attack', target: 'b', with: 'gun' } as const;
+    expect(totalsOf(perform(v22Fight([GUNNER, FAR], { autofireLineBonus: true }), shot, [14, 20]))[1]?.[1]).toBe(19);
   });
 });
 
@@ -415,6 +422,22 @@ describe('what is thrown', () => {
       const played = perform(v22Fight([thrower, { at: [3, 0] }]), throws, inputs);
       expect(axeOf(played)).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 3 } });
     }
+  });
+
+  it('[V22-IMPR-08] [V22-ACT-18] a thing that was made for something else falls once', () => {
+    const strong = { abilities: { strength: 18 }, load: { throws: [{ pounds: 400, feet: 50 }] } };
+    const thing: Someone = { sheet: { object: { name: 'lamp', toughness: 9 } }, side: 'things', at: [0, 1] };
+    const taken = perform(v22Fight([{ sheet: strong }, { at: [2, 0] }, thing]), {
+      by: 'a',
+      do: 'take-up',
+      target: 'c',
+    });
+    const { events } = perform(
+      taken.fight,
+      { by: 'a', do: 'attack', target: 'b', with: 'lamp', choices: ['knockback-0'] },
+      [2],
+    );
+    expect(events.filter(({ kind, why }) => kind === 'hold' && why.text === 'thrown')).toHaveLength(1);
   });
 
   it('[V22-ACT-18] stays in the hand of who strikes with it', () => {

@@ -77,7 +77,7 @@ export function seesInvisible(world: V22World, who: number): boolean {
 }
 
 /** Whether its senses see through what conceals others by that name (V22-CONCL-07). */
-function pierces(world: V22World, who: number, by: string): boolean {
+export function pierces(world: V22World, who: number, by: string): boolean {
   return fighterAt(world, who).state.sheet.pierces?.includes(by) === true;
 }
 

@@ -15,6 +15,7 @@ import { stray } from './landing.ts';
 const BREAKS = because('breaks on impact', 'V22-SPLASH-01');
 const ASTRAY = because('gone astray', 'V22-SPLASH-03');
 const BASE_DIFFICULTY = 10;
+const NO_SQUARES: readonly Square[] = [];
 
 /** What was thrown or planted does what it is made for at the corner where it lies: it explodes, or splashes. */
 export function goOff(scene: V22Scene, source: number, weapon: D20v22Weapon, at: Corner): void {
@@ -51,16 +52,20 @@ function splashOf(source: number, weapon: D20v22Weapon): Around {
 }
 
 function burst(scene: V22Scene, around: Around, at: Corner, feet: number): void {
-  strike(
-    scene,
-    around,
-    at,
-    caughtIn(scene, burstSquares(scene.fight.map, { at, radiusFeet: feet, metric: METRIC }), at),
-  );
+  const squares = burstSquares(scene.fight.map, { at, radiusFeet: feet, metric: METRIC });
+  // A splash is for whoever stands near, not for what stands there (V22-SPLASH-02).
+  const breaking = around.difficulty === null ? NO_SQUARES : squares;
+  strike(scene, { ...around, at, breaking }, caughtIn(scene, squares, at));
 }
 
-function strike(scene: V22Scene, around: Around, at: Corner | null, caught: readonly number[]): void {
-  const { source: attacker, weapon, damage, difficulty } = around;
+/** From where it comes, and the squares in which it breaks things. */
+interface Struck extends Around {
+  readonly at: Corner | null;
+  readonly breaking: readonly Square[];
+}
+
+function strike(scene: V22Scene, around: Struck, caught: readonly number[]): void {
+  const { at, breaking, source: attacker, weapon, damage, difficulty } = around;
   const { lethal } = weapon;
   const { defender: _all, ...impact } = damageOf({
     attacker,
@@ -70,7 +75,7 @@ function strike(scene: V22Scene, around: Around, at: Corner | null, caught: read
     knockback: ANY_KNOCKBACK,
     weapon,
   });
-  strikeArea(scene, { impact, difficulty, at }, caught);
+  strikeArea(scene, { impact, difficulty, at }, caught, breaking);
 }
 
 /** All squares that it could reach once it lies in the square, whichever of its corners it comes to rest at. */
@@ -96,7 +101,8 @@ export function splashAfter(scene: V22Scene, attack: V22Attack, target: Footprin
     return;
   }
   letFall(scene, attacker, weapon.item, null, BREAKS);
-  strike(scene, splashOf(attacker, weapon), null, besides(scene, target, defender));
+  const splashed = { ...splashOf(attacker, weapon), at: null, breaking: NO_SQUARES };
+  strike(scene, splashed, besides(scene, target, defender));
 }
 
 /** All but the target within 5 feet of its place, with nothing solid between, nearest first. */

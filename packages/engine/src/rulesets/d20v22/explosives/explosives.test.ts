@@ -11,8 +11,10 @@ import {
   v22Fight,
 } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_SWORD } from '../../../../test/support/v22-samples.ts';
+import { oddsOfCommand } from '../../../analysis/odds.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { edgeTerrain } from '../../../space/grid/edge.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -324,5 +326,47 @@ describe('splash weapons', () => {
       [3, 18, 16],
     ]);
     expect(played.fight.combatants[0]?.items[0]).toMatchObject({ place: 'dropped' });
+  });
+});
+
+describe('what stands within a burst', () => {
+  const DOOR = { kind: 'door', at: 'C2', side: 'east' } as const;
+  const rows = ['......', '......', '......', '......'];
+  const ground = (edges: readonly object[], options: Partial<D20v22Options> = {}) => {
+    const map = { rows, edges } as Parameters<typeof v22Fight>[2];
+    return v22Fight([{ sheet: ANN, at: [0, 1] }, { at: [5, 3] }], options, map);
+  };
+  const [GRENADE_AT, FLASK_AT] = [at([2, 1]), at([2, 1], 'flask')];
+  const door = ({ fight: { map } }: { readonly fight: ReturnType<typeof field> }) =>
+    map === null ? null : (edgeTerrain(map, { x: 3, y: 1, layer: 0 })?.name ?? 'gone');
+
+  it('[V22-EXPL-09] [V22-AREA-01] [V22-OBJ-06] a door makes its Toughness save alone, against all of the damage', () => {
+    // Damage 5: a difficulty of 20 against Toughness 8, and 10 less disables.
+    const blown = (face: number) => perform(ground([DOOR]), GRENADE_AT, [1, face]);
+    const [held, marked, weakest] = [blown(12), blown(11), blown(3)];
+    expect(totalsOf(marked)).toEqual([[19, 20]]);
+    expect([held, marked, weakest].map(({ fight }) => fight.map?.worn?.['C2/D2'])).toEqual([
+      undefined,
+      { marks: 1 },
+      { marks: 1 },
+    ]);
+    expect([weakest, blown(2)].map(door)).toEqual(['door', 'gone']);
+  });
+
+  it('[V22-OBJH-02] by option it loses the damage points of what bursts', () => {
+    const points = { ...ANN, weapons: [{ ...GRENADE, points: '2d6' }] };
+    const map = { rows, edges: [DOOR] };
+    const fight = v22Fight([{ sheet: points, at: [0, 1] }, { at: [5, 3] }], { objectDamage: 'hitPoints' }, map);
+    expect(perform(fight, GRENADE_AT, [1, 4, 3]).fight.map?.worn).toEqual({ 'C2/D2': { hp: -2 } });
+  });
+
+  it('[V22-EXPL-11] further off it is left alone, and by a splash', () => {
+    expect(totalsOf(perform(ground([{ ...DOOR, at: 'E1' }]), GRENADE_AT, [1]))).toEqual([]);
+    expect(totalsOf(perform(ground([DOOR]), FLASK_AT, [1]))).toEqual([]);
+  });
+
+  it('its odds are exact with several of them', () => {
+    const edges = [DOOR, { kind: 'door', at: 'C1', to: 'D1', side: 'south' }];
+    expect(oddsOfCommand(ground(edges), d20v22, GRENADE_AT)).toMatchObject({ method: 'exact' });
   });
 });

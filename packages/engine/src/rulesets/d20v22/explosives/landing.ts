@@ -5,12 +5,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { awayFrom, FAR_CORNERS, NEAR_CORNERS, type Offset, OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { type Corner, comesToLie } from '../../d20/explosives/corner.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { feetToSquare, footprintOf } from '../../d20/movement/field.ts';
 import { hits } from '../attack/attack-roll.ts';
 import { addPosture } from '../attack/situation.ts';
 import { addTraining, rangePenalty } from '../attack/training.ts';
@@ -47,11 +46,6 @@ const IN_THE_SQUARE: Diagram = { corners: OWN_CORNERS, step: 25, why: BOUNCE };
 const NEARBY: Diagram = { corners: NEAR_CORNERS, step: 12, why: STRAY };
 const FAR_OFF: Diagram = { corners: FAR_CORNERS, step: 8, why: FAR_STRAY };
 
-/** Feet from the combatant to the square. */
-export function feetTo(world: V22World, who: number, to: Square): number {
-  return feetBetween(METRIC, footprintOf(world, who), { ...to, side: 1 });
-}
-
 /**
  * Throws at a square: within one range increment it lands there without a roll (V22-EXPL-02), further off by an attack roll
  * against Defense 10 (V22-EXPL-03).
@@ -59,14 +53,14 @@ export function feetTo(world: V22World, who: number, to: Square): number {
  * @returns the corner where it comes to lie
  */
 export function throwAtSquare(scene: V22Scene, who: number, weapon: D20v22Weapon, to: Square): Corner {
-  const feet = feetTo(scene, who, to);
+  const feet = feetToSquare(scene, who, to);
   const lands = feet <= weapon.increment || strikesSquare(scene, who, weapon, feet);
   return lands ? bounce(scene, who, to, IN_THE_SQUARE) : stray(scene, who, weapon, to);
 }
 
 /** Where a miss lands: near up to three range increments, far off beyond (V22-EXPL-05, V22-EXPL-06, V22-EXPL-07). */
 export function stray(scene: V22Scene, who: number, weapon: D20v22Weapon, to: Square): Corner {
-  const isNear = feetTo(scene, who, to) <= NEAR_INCREMENTS * weapon.increment;
+  const isNear = feetToSquare(scene, who, to) <= NEAR_INCREMENTS * weapon.increment;
   return bounce(scene, who, to, isNear ? NEARBY : FAR_OFF);
 }
 

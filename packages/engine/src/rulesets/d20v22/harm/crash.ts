@@ -3,16 +3,16 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
+import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { type Edge, edgeTerrain } from '../../../space/grid/edge.ts';
 import { floorMark } from '../../../space/grid/floor.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { part } from '../../d20/checks/lines.ts';
 import type { Band, Impact, V22Scene, V22World } from '../game.ts';
+import { type Firmness, firmnessOf } from '../objects/firmness.ts';
 import { makeHole } from '../objects/harm.ts';
 import { rollSave } from '../objects/save.ts';
 import { SUBSTANCES } from '../tables/objects.ts';
-import { stepsAbove } from '../tables/values.ts';
 import { damageOf } from './impact.ts';
 
 const CRASHES = because('is thrown against {target}', 'V22-KB-11');
@@ -72,21 +72,6 @@ function crashIntoGround(scene: V22Scene, thrown: Thrown, ground: Ground): boole
   const hardest = hardestOf(scene, ground);
   hurt(scene, thrown, Math.min(thrown.result, hardest?.toughness ?? thrown.result));
   return hardest !== null && givesWay(scene, thrown, ground, hardest);
-}
-
-/** How firm a piece of the ground is: thickness counts as with any object (V22-OBJT-10). */
-interface Firmness {
-  readonly toughness: number;
-  readonly steps: number;
-}
-
-function firmnessOf(
-  { options }: V22World,
-  { toughness, inches = 1 }: Pick<Terrain, 'toughness' | 'inches'>,
-): Firmness | null {
-  if (toughness === undefined) return null;
-  const steps = stepsAbove(inches);
-  return { toughness: options.heavyObjects === 'both' ? toughness + steps : toughness, steps };
 }
 
 /** That of the hardest piece; null where one of them cannot be broken. */

@@ -139,6 +139,7 @@ describe('disabled', () => {
         choice: '',
         choices: [],
         text: '',
+        recruit: null,
       };
       action.resolve(scene, { ...empty, ...changes });
     };

@@ -1,8 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { part } from '../../d20/checks/lines.ts';
+import { gainEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { losesDexterityTo, losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
@@ -68,9 +70,13 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
   else ruinThing(scene, holder, item);
 }
 
-/** It is of no use to anybody any more. */
+/** It is of no use to anybody any more; an object that was taken up is destroyed itself (V22-IMPR-03, V22-OBJT-08). */
 export function ruinThing(scene: V22Scene, holder: number, item: number, why: Cause = DESTROYED): void {
+  const { state, profile } = fighterAt(scene, holder);
   scene.emit({ kind: 'hold', who: holder, item, place: 'dropped', why });
+  const object = state.items[item]?.origin?.who;
+  if (object !== undefined && profile.weapons.some((each) => each.item === item && each.improvised))
+    gainEffect(scene, object, { name: RUINED, source: NOBODY, until: null }, why);
 }
 
 /** It has a mark of damage more. */

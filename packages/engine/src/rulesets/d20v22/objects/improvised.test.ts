@@ -80,6 +80,11 @@ describe('improvised weapons', () => {
     const broken = struck({ toughness: 3 }, [12, 20]);
     expect([totalsOf(broken)[1], weaponOf(broken.fight).item?.place]).toEqual([[20, 19], 'dropped']);
     expect(weaponOf(struck({ toughness: 4 }, [12, 20]).fight).item?.place).toBe('both');
+    const verdicts = [whole, broken].map(({ fight }) => {
+      const world = openWorld(fight, d20v22);
+      return d20v22.health.verdict(world, fighterAt(world, 2).state);
+    });
+    expect(verdicts).toEqual(['whole', 'destroyed']);
     expect(weaponOf(struck({ toughness: 3 }, [2]).fight).item?.place).toBe('both');
   });
 

@@ -11,7 +11,7 @@ import { check } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { HOLED } from '../conditions/conditions.ts';
 import type { V22Scene, V22World } from '../game.ts';
-import { special, strikesThing } from '../special/special.ts';
+import { strikesThing } from '../special/special.ts';
 import { isWeakened, suffer } from './harm.ts';
 import { harmHeld, thingAt } from './held.ts';
 
@@ -33,7 +33,6 @@ export const THINGS: D20Things = {
   sunders: (world: V22World, who) => fighterAt(world, who).profile.gifts.sunder > 0,
   breakDc: (world: V22World, who) =>
     (fighterAt(world, who).profile.object?.breakDc ?? 0) - (isWeakened(world, who) ? WEAKENED : 0),
-  force: (scene: V22Scene, who, dc, why) => check(scene, who, special.abilityCheck(scene, who, 'strength'), dc, why),
   // What breaks is disabled (V22-BRK-01, V22-BRK-04).
   breakApart: (scene: V22Scene, who, by) => void suffer(scene, { attacker: by, defender: who }, 'disabled'),
   refuseMending,

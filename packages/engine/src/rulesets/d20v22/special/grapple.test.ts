@@ -87,6 +87,8 @@ describe('starting a grapple', () => {
 
   it('[V22-GRAP-05] a touch that misses ends it; a grab alone starts none', () => {
     expect(holds([9])).toBe(false);
+    const [touch] = perform(pair(), says('grab'), [10]).events.filter((event) => event.kind === 'check');
+    expect(touch?.why.rule).toBe('V22-GRAP-05');
     expect(effectsOf(perform(pair(), says('grab'), [10]), 1)).toEqual([]);
   });
 

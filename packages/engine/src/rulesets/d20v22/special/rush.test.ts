@@ -19,6 +19,19 @@ describe('rush', () => {
     ]);
   });
 
+  it('[V22-RUSH-01] after a move action of its own the standard action is enough, from the target’s side alone', () => {
+    const moved = (at: readonly [number, number], counts: object = {}) => pair({ at, counts: { move: 0, ...counts } });
+    expect([refusedBy(moved([4, 5]), RUSH), refusedBy(moved([3, 5]), RUSH)]).toEqual([[], ['V22-RUSH-02']]);
+    expect(refusedBy(moved([4, 5], { standard: 0 }), RUSH)).toContain('V22-ACT-07');
+    const played = perform(moved([4, 5], { moved: 20 }), RUSH, [15, 10]);
+    // Ten of its 30 feet are left.
+    expect([played.fight.combatants[0]?.counts.standard, placesOf(played)]).toEqual([0, ['6,5', '10,5']]);
+    expect(placesOf(perform(moved([4, 5]), RUSH, [10, 10]))).toEqual(['3,5', '5,5']);
+    // Who has one action in all has had no move action.
+    const slow = pair({ at: [4, 5], effects: ['staggered'], counts: { move: 0 } });
+    expect(refusedBy(slow, RUSH)).toContain('V22-ACT-07');
+  });
+
   it.each([
     [{ powers: { 'super-strength': 5 } }, {}, [15, 10]],
     [{}, { powers: { 'super-strength': 5 } }, [10, 15]],

@@ -1,6 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -20,6 +20,7 @@ import { stepBack } from '../../d20/special/entering.ts';
 import { bareHands, IS_A_THING } from '../../d20/special/manoeuvre.ts';
 import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { addSizes, addStability } from '../../d20/special/sizes.ts';
+import { isAfterMove } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { isIntangible, NO_BODY } from '../harm/toughness.ts';
@@ -40,7 +41,7 @@ const NO_SUCH_WAY = refusal('{who} cannot move in that way', 'V22-MOVE-03');
 const NO_WAY = refusal("there is no way to the target’s side within {who}'s movement", 'V22-RUSH-02');
 
 /**
- * Up to an enemy and against it with the whole body (V22-RUSH-01, V22-RUSH-02): who wins the Strength check pushes it back by
+ * Up to an enemy and against it with the whole body, or from its side after a move action of its own (V22-RUSH-01, V22-RUSH-02): who wins the Strength check pushes it back by
  * the value of the margin as a rank, no farther than its own movement (V22-RUSH-04, V22-RUSH-05).
  */
 export const rush: Action<D20v22Game> = paid<D20v22Game>({
@@ -49,18 +50,18 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
   role: 'other',
   nature: ['goes', 'threatens'],
   rules: ['V22-RUSH-01', 'V22-RUSH-02', 'V22-RUSH-04', 'V22-RUSH-05'],
-  cost: 'full',
+  cost: (world, who) => (isAfterMove(world, who) ? 'standard' : 'full'),
   args: [enemyArg, allows('choice', 'by which power', (world, { who }) => powersOf(world, who))],
-  lacks: refuseDistanceMoved,
+  lacks: (world, who) => (isAfterMove(world, who) ? NONE : refuseDistanceMoved(world, who)),
   refuseAct: refuseRush,
   does: (scene, act) => {
-    const { who } = act;
+    const { who, target } = act;
     const squares = approachTo(scene, act);
     if (squares === null) return;
     const cause = causeOf(act);
     noMoreDistance(scene, who, cause);
-    const before = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
-    const from = { x: before.x, y: before.y };
+    const { x, y } = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
+    const from = squares.length === 0 ? behind(scene, who, target) : { x, y };
     if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
     if (mayStillStrike(scene, who, false)) pushOrFail(scene, { ...act, follows: feetBy(scene, who, act.choice) }, from);
   },
@@ -76,12 +77,17 @@ export const rushing: Manoeuvre = {
     return charge ? [] : [IN_A_CHARGE];
   },
   resolve: (scene: V22Scene, { attacker: who, defender: target }) => {
-    const { x, y } = fighterAt(scene, who).state;
-    const way = directionOf(scene, who, target);
-    const from = placeAlong({ x, y }, { x: -way.x, y: -way.y }, 1);
+    const from = behind(scene, who, target);
     return pushOrFail(scene, { who, target, choice: '', follows: chargeFeet(scene, who) }, from) ? 'hit' : 'miss';
   },
 };
+
+/** The place 5 feet away from the target. */
+function behind(world: V22World, who: number, target: number): Square {
+  const { x, y } = fighterAt(world, who).state;
+  const way = directionOf(world, who, target);
+  return placeAlong({ x, y }, { x: -way.x, y: -way.y }, 1);
+}
 
 function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
@@ -89,7 +95,9 @@ function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (isIntangible(world, act.who, act.target)) return NO_BODY;
   if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
   if (act.choice !== '' && !powersOf(world, act.who).includes(act.choice)) return [NO_SUCH_WAY];
-  return approachTo(world, act) === null ? [NO_WAY] : [];
+  const way = approachTo(world, act);
+  // After a move action there is no more way to go.
+  return way === null || (way.length > 0 && isAfterMove(world, act.who)) ? [NO_WAY] : [];
 }
 
 function approachTo(world: V22World, { who, target, choice }: V22Act): readonly Square[] | null {

@@ -32,13 +32,15 @@ import { hasForfeited, isShortForm } from './grapple-powers.ts';
 import { isShortAlone } from './grapple-short.ts';
 import { MANOEUVRES } from './manoeuvres.ts';
 
-const TOUCH = new Check<boolean>({
+export const PLAIN_STRIKE: Check<boolean> = new Check<boolean>({
   dice: CORE.dice,
   why: because('melee touch attack', 'V22-TRIP-02'),
   against: 'Defense',
   by: hits,
   word: (touched) => (touched ? 'hit' : 'miss'),
 });
+const TOUCH = PLAIN_STRIKE;
+const GRAB = TOUCH.because(because('melee touch attack', 'V22-GRAP-05'));
 const AT_A_THING = TOUCH.because(because('attack on a held object', 'V22-OBJ-03'));
 const STRIKE_HELD = TOUCH.because(because('attack on the weapon in the hand', 'V22-DISARM-09'));
 
@@ -127,7 +129,8 @@ function touches(scene: V22Scene, attack: V22Attack): boolean {
   if (mayBlock(scene, attack)) return touchesBlocker(scene, attack);
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
-  return strikes(scene, attack, TOUCH, defense);
+  const isGrip = GRIPS.some((word) => says(attack.choices, word));
+  return strikes(scene, attack, isGrip ? GRAB : TOUCH, defense);
 }
 
 function touchesBlocker(scene: V22Scene, attack: V22Attack): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Someone } from '../../../../test/support/v22-fights.ts';
 import {
+  checksOf,
   effectsOf,
   perform,
   performAndAdvance,
@@ -64,13 +65,14 @@ const inTurnOf = (who: number, fight: Fight<D20v22Game>): Fight<D20v22Game> => (
 });
 
 describe('throwing an opponent', () => {
-  it('[V22-GRAPM-04] grabbing, grappling and throwing together are a full action; it lands prone, hurt by Strength', () => {
+  it('[V22-GRAPM-04] [V22-GRAP-05] grabbing, grappling and throwing together are a full action; it lands prone, hurt by Strength', () => {
     const played = perform(pair(), THROW, [7, 8, 10, 12]);
     expect(totalsOf(played)).toEqual([
       [10, 10],
       [11, 10],
       [12, 18],
     ]);
+    expect(checksOf(played.events).map(({ why }) => why.rule)).toEqual(['V22-GRAP-05', 'V22-GRAPM-04', 'V22-DMG-02']);
     expect(placesOf(played)).toEqual(['5,5', '9,5 prone']);
     expect(played.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
     expect(played.fight.combatants[1]?.counts).toMatchObject({ bruised: 1 });

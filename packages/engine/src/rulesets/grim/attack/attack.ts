@@ -9,8 +9,10 @@ import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
-import { impactOf, land, NOTHING } from '../harm/damage.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, Met, Struck } from '../game.ts';
+import { impactOf, NOTHING } from '../harm/damage.ts';
+import { feel, land, meetBody } from '../harm/meet-body.ts';
+import { isUntold } from '../harm/untold.ts';
 import { refuseFooting } from '../movement/footing.ts';
 import { takesEffect } from '../strikes/effect.ts';
 import { FEATHER, tellIfNoticed } from '../strikes/feather.ts';
@@ -18,11 +20,12 @@ import { expendFocus } from '../strikes/focus.ts';
 import { applyStrike } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
+import type { Felt } from '../traits/weapon-points.ts';
 import { afterMiss, comesThrough, isAnswered } from './aftermath.ts';
 import { spendAid } from './aid-another.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
-import { bothSides, TOUCHES, weaponOf } from './sides.ts';
+import { bothSides, sidesOf, TOUCHES, weaponOf } from './sides.ts';
 
 const NO_HARM = { points: 0, lethal: 0 };
 
@@ -71,10 +74,41 @@ export function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
   if (attack.choices.length > 0) expendFocus(scene, attack);
   const chosen = strikeOf(attack.choices);
   if (chosen !== null) return makeStrike(scene, attack, chosen);
+  if (isFeltApart(scene, weaponOf(attack))) {
+    const { attacking: _, defending: __, ...made } = attack;
+    return scene.stages(strikeThenFeel, { made, felt: null }) ? 'hit' : 'miss';
+  }
   const impact = scene.compound(strike, attack);
   if (typeof impact === 'string') return afterMiss(scene, attack, impact);
   land(scene, attack, impact);
   return 'hit';
+}
+
+/** A blow of which something comes that it was felt: how it was made, and once it has been felt, what of that matters. */
+interface Blow {
+  readonly made: Omit<GrimAttack, 'attacking' | 'defending'>;
+  readonly felt: Felt | null;
+}
+
+/** Whether wounds alike may be felt alike: nothing of what comes of them goes by how many points they are. */
+function isFeltApart(scene: GrimScene, { points: { felt, heedsPoints, heedsOwn } }: GrimWeapon): boolean {
+  return felt.length > 0 && (!heedsPoints || isUntold(scene)) && !heedsOwn;
+}
+
+/** The blow and its wound, then what comes of it that it was felt; whether it has hit. */
+function strikeThenFeel(scene: GrimScene, { made, felt }: Blow): Blow | boolean {
+  const attack = { ...made, ...sidesOf(scene, made) };
+  if (felt !== null) {
+    feel(scene, attack, felt);
+    return true;
+  }
+  const impact = scene.compound(strike, attack);
+  if (typeof impact === 'string') {
+    afterMiss(scene, attack, impact);
+    return false;
+  }
+  const next = meetBody(scene, attack, impact);
+  return next === null || { made, felt: next };
 }
 
 /** A breaking or nerve strike: its damage comes first, then what else it does (GNG-BREAK-05, GNG-NERVE-08). */

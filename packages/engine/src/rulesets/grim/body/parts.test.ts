@@ -46,7 +46,7 @@ function checkBonus(
       if (kind === 'initiative') return grim.slots.initiativeModifier(scene, 1);
       if (kind === 'strength' || kind === 'dexterity') return abilityCheck(scene, 1, kind).total;
       if (kind === 'reflex' || kind === 'will')
-        savingThrow(scene, 1, { save: kind, dc: 10, hp: 100, why: { text: 'test', rule: 'TEST' } });
+        savingThrow(scene, 1, { save: kind, dc: 10, injury: 0, why: { text: 'test', rule: 'TEST' } });
       else skillCheck(scene, 1, kind, 10, CHECK);
       return null;
     },

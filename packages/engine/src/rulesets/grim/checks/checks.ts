@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
-import { INJURY, injuryNow } from '../harm/hit-points.ts';
+import { INJURY, injuryBy, injuryNow } from '../harm/hit-points.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import { abilityBehind } from '../tables/skills.ts';
 
@@ -20,8 +20,8 @@ const SAVE_ABILITY = { fortitude: 'constitution', reflex: 'dexterity', will: 'wi
 export interface SavingThrow {
   readonly save: SaveKind;
   readonly dc: number;
-  /** The hit points that say how injured the combatant is, where these are not those it has now. */
-  readonly hp?: number;
+  /** The injury penalty; that for the wounds which the combatant has now, where left out. */
+  readonly injury?: number;
   /** Lethal points of the attack that forces the save, which are still to be lost: they count as wounds by the option (GNG-INJ-05). */
   readonly lethal?: number;
   readonly why: Cause;
@@ -37,30 +37,30 @@ export function savingThrow(scene: GrimScene, who: number, given: SavingThrow): 
 }
 
 /** All that is added to a saving throw. */
-export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow, 'save' | 'hp' | 'lethal'>): Tally {
+export function saveBonus(
+  scene: GrimScene,
+  who: number,
+  given: Pick<SavingThrow, 'save' | 'injury' | 'lethal'>,
+): Tally {
   const tally = scene.tally();
   const fighter = fighterAt(scene, who);
   tally.add(fighter.profile.saves[given.save], BASE);
   tally.add(modifierChange(fighter, SAVE_ABILITY[given.save]), ABILITY);
-  addCondition(scene, fighter, tally, given.save, '', woundedTo(scene, fighter, given));
+  addCondition(scene, fighter, tally, given.save, '', given.injury ?? injuryInSave(scene, who, given.lethal));
   return tally;
 }
 
-/** The hit points that say how injured it is in a save, where those are not what it has now. */
-function woundedTo(
-  { options }: GrimWorld,
-  { state }: GrimFighter,
-  { hp, lethal = 0 }: Pick<SavingThrow, 'hp' | 'lethal'>,
-): number | undefined {
-  if (lethal === 0 || !options.injuryOnSameAttackSaves) return hp;
-  return (hp ?? state.counts.hp) - lethal;
+/** The injury penalty in a save against what comes with a blow whose points are still to be lost: they count by the option (GNG-INJ-05). */
+export function injuryInSave(world: GrimWorld, who: number, lethal: number = 0): number {
+  const counts = lethal !== 0 && world.options.injuryOnSameAttackSaves;
+  return counts ? injuryBy(world, who, lethal) : injuryNow(world, who);
 }
 
 /**
  * Wounds and conditions, as they count in saving throws, skill checks and ability checks (GNG-INJ-01).
  *
  * @param name which check it is @param also what else it counts as: a skill without ranks is a check of its ability
- * @param hp hit points that say how wounded it is; those that it has, where left out
+ * @param injury the penalty for wounds; that for those which it has, where left out
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
@@ -69,9 +69,9 @@ function addCondition(
   tally: Tally,
   name: string,
   also: string = '',
-  hp?: number,
+  injury: number = injuryNow(world, fighter.index),
 ): void {
-  tally.add(hp === undefined ? injuryNow(world, fighter.index) : world.slots.injury(world, fighter.index, hp), INJURY);
+  tally.add(injury, INJURY);
   for (const shift of fighter.digest.checks)
     tally.add(shift.value + graver(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }

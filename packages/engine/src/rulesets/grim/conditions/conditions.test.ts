@@ -59,7 +59,7 @@ const DENIED_ALL = 2;
 function saveChange(name: string): number {
   const total = (at: Fight<GrimGame>): number => {
     const { events } = playRule(grim, at, [10], (scene) =>
-      savingThrow(scene, 0, { save: 'will', dc: 10, hp: 40, why: { text: 'test', rule: '' } }),
+      savingThrow(scene, 0, { save: 'will', dc: 10, injury: 0, why: { text: 'test', rule: '' } }),
     );
     const check = events.find((event) => event.kind === 'check');
     return check?.kind === 'check' ? check.total : 0;

@@ -1,5 +1,5 @@
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import type { EffectData } from '../../../kernel/state/fight.ts';
+import type { Amount, EffectData } from '../../../kernel/state/fight.ts';
 import type { Condition } from './condition.ts';
 
 /** A negative level: the difficulty of the save that is due when its day is over; 0 where none is. */
@@ -35,15 +35,15 @@ export const SWORN: EffectKind<{ readonly enemy: number; readonly item: number }
 /** Has sworn within a day. */
 export const OATH_SPENT = 'oath-spent';
 /** Has temporary power points: how many they were. */
-export const MIND_FED: EffectKind<{ readonly amount: number }> = new EffectKind('mind-fed', {
+export const MIND_FED: EffectKind<Amount> = new EffectKind('mind-fed', {
   text: 'with temporary power points',
   blank: { amount: 0 },
   words: ({ amount }) => `with ${amount} temporary power ${amount === 1 ? 'point' : 'points'}`,
 });
 /** Temporary hit points, by where they come from: how many they were. */
-function granting(name: string, from: string): EffectKind<{ readonly amount: number }> {
+function granting(name: string, from: string): EffectKind<Amount> {
   const text = `with temporary hit points${from}`;
-  const words = ({ amount }: { readonly amount: number }): string =>
+  const words = ({ amount }: Amount): string =>
     `with ${amount} temporary hit ${amount === 1 ? 'point' : 'points'}${from}`;
   return new EffectKind(name, { text, blank: { amount: 0 }, words });
 }

@@ -13,7 +13,7 @@ export function concealment(world: GrimWorld, attacker: number, defender: number
 }
 
 /** What light weapons in hand shed: clear as far as they reach, dim twice as far, as torches do (GNG-WABIL-21). */
-function lightBorne(world: GrimWorld): LightTest | null {
+export function lightBorne(world: GrimWorld): LightTest | null {
   const { map } = world.fight;
   const lights = world.fighters.flatMap((each) => {
     const feet = feetOfLight(each);

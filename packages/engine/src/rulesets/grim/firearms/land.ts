@@ -3,7 +3,8 @@ import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
 import type { GrimAttack, GrimScene, Struck } from '../game.ts';
-import { land, NOTHING } from '../harm/damage.ts';
+import { NOTHING } from '../harm/damage.ts';
+import { land } from '../harm/meet-body.ts';
 
 /** A shot whose total has met a Defense roll. */
 interface Shot {

@@ -3,7 +3,7 @@ import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { calledEffects, throughGap } from '../called-shots/effects.ts';
-import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
+import { findsGap, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, Impact, Met, Struck } from '../game.ts';
@@ -11,21 +11,11 @@ import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
-import { fulfil } from '../traits/oath.ts';
-import type { WoundPoint } from '../traits/weapon-points.ts';
+import type { BonusDice, WoundPoint } from '../traits/weapon-points.ts';
+import { type Apart, deal, dealApart, isAllAlike, mix, NOTHING_APART } from './deal.ts';
+import { land } from './meet-body.ts';
 import { applyRiders, isFelt } from './riders.ts';
-import {
-  type Apart,
-  DAMAGE,
-  deal,
-  dealApart,
-  isAllAlike,
-  isNonlethal,
-  LOST,
-  NOTHING_APART,
-  type Strikes,
-  strikesOf,
-} from './strike.ts';
+import { DAMAGE, isNonlethal, type Strikes, strikesOf } from './strike.ts';
 
 const PASSES_THROUGH = because('that does no harm to such a body', 'GNG-WABIL-20');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
@@ -71,13 +61,28 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const chosen = strikeOf(attack.choices);
   if (chosen?.breaks === true) return breakToo(scene, { ...hit, met }, chosen, strikes, tally);
   const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
-  const { wound, beside } = weapon.points;
-  const besideToo = follows === undefined && beside.length > 0;
-  const told = wound.length > 0 || (beside.length > 0 && !besideToo);
-  if (weapon.riders.length > 0 || told || !isAllAlike(attack, strikes))
-    return oneByOne(scene, hit, strikes, follows, tally);
-  const becomes = besideToo ? getThroughToo : getThrough;
-  return new Sequel({ who: attack.attacker, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes });
+  return thrown(scene, { hit, follows }, strikes, tally);
+}
+
+/** What gets through of it, once its dice have fallen: as one sum wherever all of them count alike. */
+function thrown(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: Tally): Struck {
+  const { hit, follows } = sum;
+  const { attack } = hit;
+  const { riders, points } = weaponOf(attack);
+  const isApart = !isAllAlike(attack, strikes) || (points.heedsPieces && strikes.some(({ extra }) => extra.length > 0));
+  const isPlain = riders.length + points.wound.length + points.beside.length === 0;
+  const of = { who: attack.attacker, why: DAMAGE };
+  if (isPlain && !isApart)
+    return new Sequel({ ...of, throws: strikes, into: tally, given: hit, follows, becomes: getThrough });
+  const [first] = strikes;
+  const only = strikes.length === 1 && first?.times === 1 ? first : null;
+  if (!isApart && (only !== null || follows === undefined))
+    return new Sequel({ ...of, throws: strikes, into: tally, given: sum, becomes: afterSum });
+  // A blow below 0 lowers the sum of all kinds of damage; a throw does not fall below it.
+  if (only === null || only.dice.min + only.plus.total < 0) return oneByOne(scene, sum, strikes, tally);
+  const { extra, dice, plus } = only;
+  const own = { dice, times: 1, plus, less: scene.tally() };
+  return new Sequel({ ...of, throws: [own], into: scene.tally(), given: { ...sum, extra }, becomes: afterOwn });
 }
 
 /** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
@@ -91,18 +96,53 @@ function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readon
 
 type Follows = (scene: GrimScene, points: number, hit: Hit, tally: Tally) => Followed<boolean>;
 
+/** What becomes of a hit once all of its points are known. */
+interface Sum {
+  readonly hit: Hit;
+  readonly follows: Follows | undefined;
+}
+
+/** A blow of several kinds of damage, whose own dice have fallen. */
+interface Mixed extends Sum {
+  readonly extra: readonly BonusDice[];
+}
+
 /** A hit after whose damage special effects come, or of which the kinds of damage have to be told apart. */
-function oneByOne(
-  scene: GrimScene,
-  hit: Hit,
-  strikes: readonly Strikes[],
-  follows: Follows | undefined,
-  tally: Tally,
-): Impact {
-  const { attack } = hit;
-  const apart = woundsMore(weaponOf(attack)) ? { whole: null, pieces: new Map<Term, number>() } : NOTHING_APART;
+function oneByOne(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: Tally): Impact {
+  const { attack } = sum.hit;
+  const apart = apartFor(sum.hit);
   const first = deal(scene, attack, strikes.slice(0, 1), tally, apart);
   const others = deal(scene, attack, strikes.slice(1), tally, apart);
+  return afterDamage(scene, sum, { first, others, apart }, tally);
+}
+
+/** The same with one sum of it all. */
+function afterSum(scene: GrimScene, { total: first }: Followed<null>, sum: Sum, into: Tally): Impact {
+  return afterDamage(scene, sum, { first, others: 0, apart: NOTHING_APART }, into);
+}
+
+/** The same with the dice of other kinds, which fall now. */
+function afterOwn(scene: GrimScene, { total }: Followed<null>, mixed: Mixed, own: Tally): Impact {
+  // What has no other kinds beside it is not told by itself.
+  const tally = mixed.extra.length === 0 ? own : scene.tally();
+  const apart = apartFor(mixed.hit);
+  const first = mix(scene, mixed.hit.attack, { ...mixed, total, own }, tally, apart);
+  return afterDamage(scene, mixed, { first, others: 0, apart }, tally);
+}
+
+function apartFor({ attack }: Hit): Apart {
+  return weaponOf(attack).points.heedsPieces ? { whole: null, pieces: new Map<Term, number>() } : NOTHING_APART;
+}
+
+/** Points that got through: of the first blow or shot, and of all others. */
+interface Through {
+  readonly first: number;
+  readonly others: number;
+  readonly apart: Apart;
+}
+
+function afterDamage(scene: GrimScene, { hit, follows }: Sum, { first, others, apart }: Through, tally: Tally): Impact {
+  const { attack } = hit;
   applyRiders(scene, attack, isNonlethal(attack) ? 0 : first + others, first + others);
   const { more, beside } = woundMore(scene, attack, first + others, apart, tally);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
@@ -169,13 +209,6 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
   return { total: points, came: chosen !== null && takesEffect(scene, attack, chosen, { points, lethal }) };
 }
 
-/** The same with the points that come beside those of the blow. */
-function getThroughToo(scene: GrimScene, followed: Followed<null>, hit: Hit, into: Tally): Impact {
-  const { total } = followed;
-  const { more, beside } = woundMore(scene, hit.attack, total, NOTHING_APART, into);
-  return getThrough(scene, { total: total + more + beside, came: null }, { ...hit, beside }, into);
-}
-
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
   const { attack, met, drains = 0 } = hit;
@@ -231,29 +264,4 @@ export function impactOf(scene: GrimScene, attack: GrimAttack, met: Met): Impact
 
 function impactPart(scene: GrimScene, { attack, met }: Hit): Struck {
   return scene.slots.impact(scene, attack, met);
-}
-
-/**
- * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
- * (GNG-ATK-14, step 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03).
- */
-export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void {
-  const { lethal, nonlethal, holds, rows } = impact;
-  if (lethal + nonlethal === 0) return;
-  const { attacker, defender, defending } = attack;
-  const { hp } = defending.state.counts;
-  const { out, dead } = defending.digest;
-  const called = holds ? calledEffects(attack.choices) : null;
-  const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
-  const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
-  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
-  if (called !== null) afterTheWound(scene, attack, called);
-  const { felt } = weaponOf(attack).points;
-  if (felt.length > 0 && isFelt(scene, lethal, lethal + nonlethal)) {
-    const points = lethal + nonlethal;
-    const { twenty = false, drains = 0, beside = 0 } = impact;
-    const felled = (!out && defending.digest.out) || (!dead && defending.digest.dead);
-    for (const each of felt) each(scene, attack, { points, own: points - beside, hp, felled, twenty, drains });
-  }
-  fulfil(scene, attacker, defending);
 }

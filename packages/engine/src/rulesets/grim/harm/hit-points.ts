@@ -75,3 +75,12 @@ export function injuryNow(world: GrimWorld, who: number): number {
 function ofNow(world: GrimWorld, who: number): number {
   return world.slots.injury(world, who, fighterAt(world, who).state.counts.hp);
 }
+
+/** The same if so many hit points were lost besides; below 0, if they were not lost. */
+export function injuryBy(world: GrimWorld, who: number, lost: number): number {
+  return world.derived?.(ofLoss, who, lost) ?? ofLoss(world, who, lost);
+}
+
+function ofLoss(world: GrimWorld, who: number, lost: number): number {
+  return world.slots.injury(world, who, fighterAt(world, who).state.counts.hp - lost);
+}

@@ -4,6 +4,7 @@ import type { Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { MIND_FED } from '../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
+import { gainUntold } from './untold.ts';
 
 const LENT = because('', 'GNG-WABIL-29');
 const GONE = because('their time is over', 'GNG-WABIL-29');
@@ -21,8 +22,12 @@ export function spendPower(scene: GrimScene, who: number, points: number, why: C
   if (points > lent) scene.count(who, 'power', lent - points, why);
 }
 
-/** Gives temporary power points; the better of what is left and the new counts (GNG-WABIL-30). */
-export function lendPower(scene: GrimScene, who: number, points: number, until: Until): void {
+/** Gives temporary power points; the better of what is left and the new counts (GNG-WABIL-30). @param points null where nobody wants to know */
+export function lendPower(scene: GrimScene, who: number, points: number | null, until: Until): void {
+  if (points === null) {
+    gainUntold(scene, who, { kind: MIND_FED, source: who, until, count: 'lentPower', why: LENT });
+    return;
+  }
   const by = points - fighterAt(scene, who).state.counts.lentPower;
   if (by <= 0) return;
   gainEffect(scene, who, MIND_FED.by(who, { amount: points }, until), LENT);

@@ -7,14 +7,13 @@ import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, ExtraDice as WeaponDice } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, ExtraDice as WeaponDice, Wielded } from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
 import type { BonusDice } from '../traits/weapon-points.ts';
-import { absorb, type Piece, PROTECTION, RESISTED, reductionOf } from './absorb.ts';
+import { PROTECTION, RESISTED, reductionOf } from './absorb.ts';
 import { bypassOf } from './bypass.ts';
-import { DIVIDED, shareOnThing } from './things.ts';
 
 export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
 /** Of the hit points that are lost to it: that it is damage the arithmetic says. */
@@ -22,7 +21,6 @@ export const LOST: Cause = because('', 'GNG-DMG-01');
 const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
-const OWN = term('weapon damage', 'GNG-DMG-01');
 /** The first shot of a barrel and those after it; of shots that were not aimed all are alike. */
 const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
 const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
@@ -125,44 +123,6 @@ function bonusDice({ dice, term: named, energy }: WeaponDice, beams: number): Bo
   return { dice: sum(beams, dice), why: EXTRA, term: named, energy };
 }
 
-/**
- * Damage that gets through: weapon dice, bonuses and Relative Degree together, less Protection, then less damage reduction
- * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
- */
-export function deal(
-  scene: GrimScene,
-  attack: GrimAttack,
-  all: readonly Strikes[],
-  tally: Tally,
-  apart: Apart,
-): number {
-  const together = apart === NOTHING_APART && isAllAlike(attack, all);
-  return together ? scene.sum(attack.attacker, all, DAMAGE, tally) : dealApart(scene, all, tally, apart);
-}
-
-/** What is asked for beside what gets through, of each null where nobody asks. */
-export interface Apart {
-  /** Gets the damage as it was before anything was taken off it. */
-  readonly whole: Tally | null;
-  /** Gets what of each piece got through. */
-  readonly pieces: Map<Term, number> | null;
-}
-
-export const NOTHING_APART: Apart = { whole: null, pieces: null };
-
-/** The same one blow after the other. */
-export function dealApart(scene: GrimScene, all: readonly Strikes[], tally: Tally, apart: Apart): number {
-  let points = 0;
-  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally, apart);
-  return points;
-}
-
-/** Whether all dice of its blows count alike: kinds of damage are told apart where some of them are resisted, and by things. */
-export function isAllAlike({ defending }: GrimAttack, all: readonly Strikes[]): boolean {
-  const { hardness, resistsNothing } = defending.profile;
-  return hardness === null && (resistsNothing || all.every(({ extra }) => extra.length === 0));
-}
-
 /** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
 export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
   const weapon = weaponOf(attack);
@@ -181,11 +141,7 @@ export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
 export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
   const isAimed = degree >= 0;
   const weapon = weaponOf(attack);
-  for (const part of weapon.damageParts)
-    if (isOfWeapon(part)) tally.add(part.value * beams, part.term);
-    else if (isAimed) tally.add(part.value, part.term);
-  if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
-  for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
+  addOwn(world, attack, tally, { isAimed, beams });
   if (weapon.points.damage.length > 0)
     for (let beam = 0; beam < beams; beam++) addPoints(weapon.points.damage, world, attack, tally);
   if (!isAimed) return;
@@ -193,8 +149,25 @@ export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, be
   addPoints(attack.attacking.profile.points.damage, world, attack, tally);
 }
 
+/** Which part of a blow it is: of shots after the first only what the weapon does; shots of a beam that are one harm. */
+interface OwnPart {
+  readonly isAimed: boolean;
+  readonly beams: number;
+}
+
+const ONE_BLOW: OwnPart = { isAimed: true, beams: 1 };
+
+/** The part of it that does not lie in whom or what is struck: what the weapon brings, Strength, what hampers its owner. */
+export function addOwn(world: GrimWorld, attack: Wielded, tally: Tally, { isAimed, beams }: OwnPart = ONE_BLOW): void {
+  for (const part of weaponOf(attack).damageParts)
+    if (isOfWeapon(part)) tally.add(part.value * beams, part.term);
+    else if (isAimed) tally.add(part.value, part.term);
+  if (isAimed) tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
+  for (const { value, term: of } of attack.attacking.digest.damage) tally.add(value * beams, of);
+}
+
 /** What the weapon is and is made of, as it counts against this target. */
-function meansOf(world: GrimWorld, attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
+export function meansOf(world: GrimWorld, attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
   const weapon = weaponOf(attack);
   const { lacks } = weapon.points;
   if (lacks.length === 0) return weapon;
@@ -213,56 +186,12 @@ export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): voi
 }
 
 /**
- * One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. Each kind of damage is told by itself,
- * with what is taken off it.
- */
-function strikeApart(scene: GrimScene, strike: Strikes, into: Tally, apart: Apart): number {
-  const { attack, piece = OWN, extra, degree, beams } = strike;
-  const { attacker, defender, defending } = attack;
-  const weapon = weaponOf(attack);
-  const isWhole = strike.piece === undefined && extra.length === 0;
-  const own = isWhole ? into : scene.tally();
-  addPlus(scene, attack, degree, beams, own);
-  const pieces = [pieceOf(scene, attack, { dice: strike.dice, why: DAMAGE, term: piece, energy: weapon.energy }, own)];
-  for (const more of extra) pieces.push(pieceOf(scene, attack, more, scene.tally()));
-  const { whole, pieces: through } = apart;
-  if (whole !== null) for (const { tally, term: named } of pieces) whole.add(tally.total, named);
-  const bypass = bypassOf(scene, attack);
-  const unreduced = bypass.includes('reduction');
-  const protection = scene.slots.protection(scene, defender, bypass);
-  absorb(scene, defending, { pieces, weapon: meansOf(scene, attack), protection, unreduced });
-  if (through !== null)
-    for (const { tally, term: named } of pieces) through.set(named, (through.get(named) ?? 0) + tally.total);
-  if (isWhole) return own.total;
-  let left = 0;
-  for (const { tally, term: named } of pieces) {
-    scene.total(attacker, tally, named);
-    into.add(tally.total, named);
-    left += tally.total;
-  }
-  return left;
-}
-
-/** What the dice bring. @param tally what goes with them; it becomes the total of the piece */
-function pieceOf(
-  scene: GrimScene,
-  attack: GrimAttack,
-  { dice, why, term: named, energy }: BonusDice,
-  tally: Tally,
-): Piece {
-  const { attacker, defending, ranged } = attack;
-  tally.addDice(scene.roll(attacker, dice, why), scene.rolled);
-  tally.add(shareOnThing(defending, tally.total, energy, ranged) - tally.total, DIVIDED);
-  return { energy, term: named, tally };
-}
-
-/**
  * Strength in damage: half the bonus in the off hand, one and a half times for two hands on a weapon that is neither light nor a rapier,
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
  * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07). Power Attack doubles it in two hands
  * where Strength strikes (GNG-FEAT-72).
  */
-export function strengthDamage(_world: GrimWorld, attack: GrimAttack): number {
+export function strengthDamage(_world: GrimWorld, attack: Wielded): number {
   const weapon = weaponOf(attack);
   if (weapon.strength === 'none') return 0;
   if (weapon.printed) return modifierChange(attack.attacking, 'strength');
@@ -270,7 +199,7 @@ export function strengthDamage(_world: GrimWorld, attack: GrimAttack): number {
 }
 
 /** What a Strength modifier comes to in the damage of that weapon as it is held. */
-export function strengthPart(attack: GrimAttack, strength: number): number {
+export function strengthPart(attack: Wielded, strength: number): number {
   const weapon = weaponOf(attack);
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;

@@ -1,9 +1,11 @@
+import type { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
+import type { Amount, Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { BOLSTERED, GRANTS } from '../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
+import { gainUntold } from './untold.ts';
 
 const GRANTED = because('', 'GNG-TEMP-01');
 const GONE = because('their time is over', 'GNG-TEMP-01');
@@ -20,6 +22,18 @@ export function bolster(scene: GrimScene, who: number, points: number, until: Un
   const left = leftOf(scene, who, grant);
   gainEffect(scene, who, kind.by(source, { amount: Math.max(points, left) }, until), GRANTED);
   if (points > left) scene.count(who, 'temporary', points - left, GRANTED);
+}
+
+/** The same for those that a weapon takes for who holds it. @param points null where nobody wants to know */
+export function feed(
+  scene: GrimScene,
+  who: number,
+  points: number | null,
+  until: Until,
+  kind: EffectKind<Amount>,
+): void {
+  if (points !== null) bolster(scene, who, points, until, { source: who, kind });
+  else gainUntold(scene, who, { kind, source: who, until, count: 'temporary', why: GRANTED });
 }
 
 /** Where temporary hit points come from: who gives them, or NOBODY, and by what. */

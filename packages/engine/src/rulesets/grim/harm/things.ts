@@ -17,7 +17,11 @@ export function isThing({ profile }: GrimFighter): boolean {
  * energy (GNG-OBJ-03). Creatures take all of it.
  */
 export function shareOnThing(fighter: GrimFighter, points: number, energy: string | null, ranged: boolean): number {
-  if (!isThing(fighter)) return points;
+  return isThing(fighter) ? lessOnThings(points, energy, ranged) : points;
+}
+
+/** The same of any thing. */
+export function lessOnThings(points: number, energy: string | null, ranged: boolean): number {
   const byEnergy = energy === null ? 1 : (BY_ENERGY[energy] ?? 1);
   return Math.floor(points / Math.max(byEnergy, ranged ? BY_RANGE : 1));
 }

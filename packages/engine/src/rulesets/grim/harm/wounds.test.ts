@@ -213,7 +213,7 @@ describe('injury', () => {
     const attack = attackCheck(strike(wounded, [2, 20]).events);
     const defense = attackCheck(strike(fight([{}, maximum(20, { hp, debt: 2 })]), [2, 20]).events);
     const save = playRule(grim, wounded, [10], (scene) =>
-      savingThrow(scene, 0, { save: 'will', dc: 10, hp, why: because('test', 'TEST') }),
+      savingThrow(scene, 0, { save: 'will', dc: 10, why: because('test', 'TEST') }),
     );
     const skill = playRule(grim, wounded, [10], (scene) => skillCheck(scene, 0, 'heal', 10, CHECK));
     return [
@@ -534,7 +534,7 @@ describe('disabled, dying and dead', () => {
     expect(heals(fight([{}, {}]), 10, 11)).toBe(false);
     const saves = (dc: number): boolean =>
       playRule(grim, healer('shaken'), [10], (scene) =>
-        savingThrow(scene, 0, { save: 'will', dc, hp: 12, why: because('test', '') }),
+        savingThrow(scene, 0, { save: 'will', dc, injury: 0, why: because('test', '') }),
       ).value;
     expect([saves(8), saves(9)]).toEqual([true, false]);
   });
@@ -548,7 +548,7 @@ describe('disabled, dying and dead', () => {
   it('[GNG-CORE-24] a natural 1 fails and a natural 20 saves, unless `saveAutoResults` is off', () => {
     const saves = (face: number, dc: number, options: OptionValues = {}): boolean =>
       playRule(grim, fight([{}, {}], options), [face], (scene) =>
-        savingThrow(scene, 0, { save: 'fortitude', dc, hp: 12, why: because('test', '') }),
+        savingThrow(scene, 0, { save: 'fortitude', dc, injury: 0, why: because('test', '') }),
       ).value;
     expect([saves(10, 10), saves(9, 10), saves(1, -5), saves(20, 40)]).toEqual([true, false, false, true]);
     const off = { saveAutoResults: false };

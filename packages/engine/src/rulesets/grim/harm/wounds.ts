@@ -15,7 +15,7 @@ import {
   STAGGERED,
   STATES,
 } from '../conditions/conditions.ts';
-import type { GrimFighter, GrimScene, Harm } from '../game.ts';
+import type { GrimFighter, GrimScene, GrimWorld, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
 import { fulfil } from '../traits/oath.ts';
@@ -39,11 +39,12 @@ const SPOILED = because('the aim is lost by the wound', 'GNG-FEAT-27');
 const TRAUMA = because('suffers trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
-const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
-  light: because('light injury', 'GNG-INJ-01'),
-  moderate: because('moderate injury', 'GNG-INJ-02'),
-  severe: because('severe injury', 'GNG-INJ-03'),
-};
+const GRADES: readonly Grade[] = ['none', 'light', 'moderate', 'severe'];
+const INJURED: readonly Cause[] = [
+  because('light injury', 'GNG-INJ-01'),
+  because('moderate injury', 'GNG-INJ-02'),
+  because('severe injury', 'GNG-INJ-03'),
+];
 
 /**
  * Hit points are lost, temporary ones first; nonlethal damage is added to its running total. Then follow trauma, the
@@ -55,18 +56,16 @@ export function harm(scene: GrimScene, given: Harm): void {
   const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
   const nonlethal = isThing(fighter) ? 0 : given.nonlethal;
-  const { counts } = fighter.state;
-  const before = counts.hp;
-  const buffered = Math.max(0, Math.min(counts.temporary, lethal));
+  const buffered = Math.max(0, Math.min(fighter.state.counts.temporary, lethal));
   if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
   const lost = lethal - buffered;
   if (lost > 0) scene.count(who, 'hp', -lost, cause, source, withRow(rows, -buffered, BUFFERED));
   if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
   given.holding?.();
   if (lost > 0) {
-    scene.slots.trauma(scene, who, before, lost);
+    scene.slots.trauma(scene, who, lost);
     scene.slots.afterWound(scene, given, lost);
-    tellInjury(scene, fighter, before);
+    tellInjury(scene, who, lost);
     reopen(scene, fighter);
   }
   reckon(scene, fighter);
@@ -81,10 +80,17 @@ function reopen(scene: GrimScene, fighter: GrimFighter): void {
   markHurt(scene, fighter);
 }
 
-function tellInjury(scene: GrimScene, fighter: GrimFighter, before: number): void {
-  const grade = injuryGrade(scene, fighter, fighter.state.counts.hp);
-  if (grade === 'none' || grade === injuryGrade(scene, fighter, before)) return;
-  scene.tell(fighter.index, NOBODY, 0, INJURED[grade]);
+function tellInjury(scene: GrimScene, who: number, lost: number): void {
+  const worse = scene.derived?.(newGrade, who, lost) ?? newGrade(scene, who, lost);
+  if (worse > 0) scene.tell(who, NOBODY, 0, INJURED[worse - 1] as Cause);
+}
+
+/** The grade of injury into which the loss of so many hit points has brought somebody, from 1 (light) to 3 (severe); 0 where it is the same as before. */
+function newGrade(world: GrimWorld, who: number, lost: number): number {
+  const fighter = fighterAt(world, who);
+  const { hp } = fighter.state.counts;
+  const grade = injuryGrade(world, fighter, hp);
+  return grade === 'none' || grade === injuryGrade(world, fighter, hp + lost) ? 0 : GRADES.indexOf(grade);
 }
 
 /**
@@ -102,19 +108,37 @@ function stateOf({ state, profile, digest }: GrimFighter): string {
   return nonlethal === hp ? STAGGERED : '';
 }
 
+const OF_BODY: readonly string[] = ['', ...STATES, DEAD];
+
+/** The same by its place in the list: all that most wounds come to. */
+function stateNow(world: GrimWorld, who: number): number {
+  return OF_BODY.indexOf(stateOf(fighterAt(world, who)));
+}
+
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
 export function reckon(scene: GrimScene, fighter: GrimFighter): void {
   const { index: who } = fighter;
   const { dead, weakened } = fighter.digest;
-  const state = stateOf(fighter);
+  const state = OF_BODY[scene.derived?.(stateNow, who, 0) ?? stateNow(scene, who)] ?? '';
   if (dead || (state === '' && !weakened)) return;
   for (const old of STATES)
     if (old !== state && isIn(fighter, old)) scene.emit({ kind: 'lose', who, name: old, source: who, why: NO_LONGER });
   if (state === '' || isIn(fighter, state)) return;
-  const { profile } = fighter;
-  const destroyed = state === DEAD && fighter.state.counts.hp > profile.deadAt;
-  const cause = profile.hardness !== null ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
-  gainEffect(scene, who, { name: state, source: who, until: null }, cause ?? NO_LONGER);
+  gainEffect(scene, who, { name: state, source: who, until: null }, becoming(scene, fighter, state));
+}
+
+/** Why it is in that state now. */
+function becoming(world: GrimWorld, { index: who, profile }: GrimFighter, state: string): Cause {
+  if (profile.hardness !== null) return BROKEN;
+  if (state !== DEAD || profile.hasCon) return BECOMES[state] ?? NO_LONGER;
+  const above = world.derived?.(isAboveDeath, who, 0) ?? isAboveDeath(world, who);
+  return above ? DESTROYED : (BECOMES[state] ?? NO_LONGER);
+}
+
+/** Whether it has more hit points than those with whom a body dies of itself. */
+function isAboveDeath(world: GrimWorld, who: number): boolean {
+  const { state, profile } = fighterAt(world, who);
+  return state.counts.hp > profile.deadAt;
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
@@ -127,9 +151,14 @@ function isIn({ index, state }: GrimFighter, name: string): boolean {
  * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
  * (GNG-TRAUMA-04). Things have no turns.
  */
-export function trauma(scene: GrimScene, who: number, before: number, lost: number): void {
-  if (before <= 0 || lost * 2 < before) return;
+export function trauma(scene: GrimScene, who: number, lost: number): void {
+  if (!(scene.derived?.(isTraumatic, who, lost) ?? isTraumatic(scene, who, lost))) return;
   const fighter = fighterAt(scene, who);
   if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
   limitComingTurn(scene, who, TRAUMA);
+}
+
+function isTraumatic(world: GrimWorld, who: number, lost: number): boolean {
+  const before = fighterAt(world, who).state.counts.hp + lost;
+  return before > 0 && lost * 2 >= before;
 }

@@ -347,6 +347,7 @@ describe('powers', () => {
             choice: '',
             choices: [],
             text: '',
+            recruit: null,
           }),
       measure: ({ fight: { combatants } }) => combatants[1]?.counts.hp ?? 0,
       answer: () => 'decline',

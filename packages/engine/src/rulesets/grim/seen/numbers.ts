@@ -1,5 +1,4 @@
 import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import type { Attack } from '../../d20/game.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';
@@ -8,6 +7,7 @@ import { saveBonus } from '../checks/checks.ts';
 import { type Avoidance, DENIED, FREE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import type { GrimGame, GrimScene } from '../game.ts';
+import { HIT_POINTS } from './hit-points.ts';
 
 /** What is worked out of a combatant: attack bonus (GNG-ATK-03), Defense bonus (GNG-DEF-01), Protection (GNG-PROT-01), saving throws. */
 export const NUMBERS: Readonly<Record<string, NumberOf<GrimGame>>> = {
@@ -19,6 +19,7 @@ export const NUMBERS: Readonly<Record<string, NumberOf<GrimGame>>> = {
   defense: defenseNumber('Defense bonus', (scene, given) => defenseNow(scene, given, FREE)),
   flatFooted: defenseNumber('flat-footed Defense bonus', (scene, given) => defenseNow(scene, given, DENIED)),
   protection: { text: 'Protection', of: (world, who) => world.slots.protection(world, who, []) },
+  fullHp: HIT_POINTS,
   fortitude: save('fortitude', 'Fortitude save'),
   reflex: save('reflex', 'Reflex save'),
   will: save('will', 'Will save'),
@@ -38,9 +39,6 @@ function defenseNow(scene: GrimScene, given: Attack, least: Avoidance): number {
 function save(kind: 'fortitude' | 'reflex' | 'will', text: string): NumberOf<GrimGame> {
   return {
     text,
-    of: (world, who) => {
-      const { hp } = fighterAt(world, who).state.counts;
-      return saveBonus(reckoning(world), who, { save: kind, hp, lethal: 0 }).total;
-    },
+    of: (world, who) => saveBonus(reckoning(world), who, { save: kind }).total,
   };
 }

@@ -17,18 +17,18 @@ export interface Dealt {
   readonly lethal: number;
   /** All points, nonlethal ones too. */
   readonly points: number;
-  /** Those of each piece among them, by what it is called. */
+  /** Those of each piece among them, by what it is called; none where no ability `heedsPieces`. */
   readonly pieces: ReadonlyMap<Term, number>;
 }
 
 /** What the body has felt of an attack. */
 export interface Felt {
-  /** Points that got through, nonlethal ones too; 1 or more. */
-  readonly points: number;
-  /** Those of them that are of the blow itself; told apart only where an ability `heedsOwn`. */
+  /** Points that got through, nonlethal ones too; 1 or more, and 1 where no ability `heedsPoints`. Null where nobody wants to know what they give. */
+  readonly points: number | null;
+  /** Those of them that are of the blow itself; 1 where no ability `heedsOwn`. */
   readonly own: number;
-  /** Hit points before it. */
-  readonly hp: number;
+  /** The injury penalty of its victim in saves against what comes with it. */
+  readonly injury: number;
   /** It has struck down who stood before it, or killed who lived. */
   readonly felled: boolean;
   /** The attack roll was a natural 20. */
@@ -61,7 +61,11 @@ export interface WeaponPoints {
   /** The same for points that come beside the blow: its saves do not go by them (GNG-WABIL-35). */
   readonly beside: readonly WoundPoint[];
   readonly felt: readonly FeltPoint[];
-  /** Whether what is felt goes by the points of the blow itself, without those that come beside it. */
+  /** Whether points that are added go by what of each piece got through. */
+  readonly heedsPieces: boolean;
+  /** Whether what is felt gives as much as all points that got through. */
+  readonly heedsPoints: boolean;
+  /** Whether it goes by the points of the blow itself, without those that come beside it. */
   readonly heedsOwn: boolean;
 }
 
@@ -74,13 +78,18 @@ export const NO_WEAPON_POINTS: WeaponPoints = {
   wound: [],
   beside: [],
   felt: [],
+  heedsPieces: false,
+  heedsPoints: false,
   heedsOwn: false,
 };
 
 /** What one ability says, each where it says something. */
-export type WeaponSays = { readonly [point in keyof Lists]?: Lists[point][number] } & { readonly heedsOwn?: true };
+export type WeaponSays = { readonly [point in keyof Lists]?: Lists[point][number] } & {
+  readonly [heeds in Heeds]?: true;
+};
 
-type Lists = Omit<WeaponPoints, 'heedsOwn'>;
+type Heeds = 'heedsPieces' | 'heedsPoints' | 'heedsOwn';
+type Lists = Omit<WeaponPoints, Heeds>;
 
 /** The points with what one more ability says at them, behind what the others say. */
 export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): WeaponPoints {
@@ -93,6 +102,8 @@ export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): Weapon
     wound: joined(points.wound, more.wound),
     beside: joined(points.beside, more.beside),
     felt: joined(points.felt, more.felt),
+    heedsPieces: points.heedsPieces || more.heedsPieces === true,
+    heedsPoints: points.heedsPoints || more.heedsPoints === true,
     heedsOwn: points.heedsOwn || more.heedsOwn === true,
   };
 }

@@ -7,6 +7,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimScene } from '../game.ts';
+import { injuryBy } from '../harm/hit-points.ts';
 
 const SHOCK_OF_WOUND = because('the shock of the wound', 'GNG-VAR-02');
 const ROUNDS = because('rounds of shock', 'GNG-VAR-02');
@@ -34,17 +35,17 @@ const SAVE: Check<Shock> = new Check({
  * (GNG-VAR-01), which counts less for larger creatures (GNG-VAR-03), or is dazed, or by 5 points stunned, or by 10 stunned
  * for 2d6 rounds (GNG-VAR-02).
  *
- * @param before hit points before the loss @param lost 1 or more
+ * @param lost hit points, 1 or more
  */
-export function shock(scene: GrimScene, who: number, before: number, lost: number): void {
+export function shock(scene: GrimScene, who: number, lost: number): void {
   const { state, profile } = fighterAt(scene, who);
   const { hp } = state.counts;
   const { size, anatomyless, hardness } = profile;
   // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
   if (hp < 0 || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
   const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));
-  const wounded = scene.options.injuryOnSameAttackSaves ? hp : before;
-  const bonus = saveBonus(scene, who, { save: 'fortitude', hp: wounded });
+  const injury = injuryBy(scene, who, scene.options.injuryOnSameAttackSaves ? 0 : -lost);
+  const bonus = saveBonus(scene, who, { save: 'fortitude', injury });
   const suffered = scene.check(SAVE, who, NOBODY, bonus, dc, scene.options.saveAutoResults ? 1 : 0);
   if (suffered === 'none') return;
   const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;

@@ -75,6 +75,7 @@ export const openDoor: ModernAction = {
     refuseAct: (world, act) => (act.choice === '' ? [] : refuseHandling(world, act, 'open')),
     does: (scene, act) => handle(scene, act, 'open'),
   }),
+  tactics: { opens: 'by hand' },
   screen: { handles: true },
 };
 

@@ -16,7 +16,6 @@ import { wayFound } from '../../d20/movement/way-found.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
 import type { ModernAction, ModernGame, ModernWorld } from '../game.ts';
-import { speed } from '../movement/speed.ts';
 
 const RULE = 'MOD-MOVE-09';
 const TUMBLE = 'tumble';
@@ -68,7 +67,7 @@ function squareOf({ square }: { readonly square: Square }): Square {
 }
 
 function feetOf(world: ModernWorld, who: number): number {
-  return Math.min(MOST_FEET, speed(world, who));
+  return Math.min(MOST_FEET, world.slots.speed(world, who));
 }
 
 const NOBODY_BARS = (): boolean => false;

@@ -1,7 +1,8 @@
+import { barriersWithin } from '../../../kernel/areas/barriers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
+import { burstSquares, feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import type { Corner } from '../../d20/explosives/corner.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { attendantOf } from '../../d20/objects/attended.ts';
@@ -9,6 +10,7 @@ import { nearestFirst } from '../attack/area-attack.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { clingTo } from '../harm/burning.ts';
+import { dentBarrier } from '../objects/breaking.ts';
 import { harmHeld } from '../objects/held.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
@@ -25,7 +27,8 @@ export interface Explosion {
 /**
  * Damages everybody and everything within the burst radius (MOD-EXP-01), from corner to corner (MOD-BURST-01 to
  * MOD-BURST-03), nearest first. The damage is rolled once; a Reflex save halves it (MOD-EXP-08, MOD-EXP-10), and cover
- * helps.
+ * helps. Doors, windows and walls that fill a square within it or stand on a side of one take it all: nobody attends them
+ * (MOD-OBJ-12). They go last, so that they keep off what they stand before.
  */
 export function explode(scene: ModernScene, explosion: Explosion): void {
   const { source, at, weapon } = explosion;
@@ -34,7 +37,10 @@ export function explode(scene: ModernScene, explosion: Explosion): void {
   const caught = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
   const value = scene.roll(source, weapon.dice, DAMAGE);
   const fell = { value, rolled: scene.rolled };
+  const pieces = barriersWithin(scene, burstSquares(map, burst));
   for (const target of caught) blast(scene, explosion, target, fell);
+  const { energy } = weapon;
+  for (const piece of pieces) dentBarrier(scene, piece, { who: source, points: value, rows: fell.rolled, energy });
 }
 
 /** What one of those caught takes: a save against the difficulty of the weapon halves it (MOD-CHK-06). */

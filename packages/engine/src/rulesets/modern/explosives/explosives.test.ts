@@ -7,7 +7,10 @@ import {
   refusedBy,
   type Surroundings,
 } from '../../../../test/support/modern-fight.ts';
+import { oddsOfCommand } from '../../../analysis/odds.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { edgeTerrain } from '../../../space/grid/edge.ts';
+import { modern } from '../index.ts';
 
 const TOUGH = { abilities: {}, hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
 const THROWER = { ...TOUGH, weapons: ['fragmentation grenade'] };
@@ -193,6 +196,50 @@ describe('explosions', () => {
     const partly = grenade([1, 1, 1, 1, 1, 1], { ben: { sheet: ogre, at: [5, 0] } });
     expect(partly.fight.combatants[1]?.counts.hp).toBe(56);
     expect(() => grenade([1, 1, 1, 1, 1, 1], { ben: { sheet: ogre, at: [6, 0] } })).toThrow('not used');
+  });
+});
+
+describe('what stands within an explosion', () => {
+  const OPEN = ['........', '........', '........', '........', '........', '........'];
+  const field = (edges: NonNullable<Surroundings['edges']>, rows: readonly string[] = OPEN) => {
+    const ann: Fighter = { sheet: THROWER, at: [0, 5] };
+    return modernFight({ ann, ben: { sheet: TOUGH, at: [7, 5] } }, { rows, edges });
+  };
+  const THROW = { by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [2, 1] } as const;
+  /** Hit, at the north-west corner of C2, which harms neither of the two; 4d6. */
+  const blown = (faces: readonly number[], ...ground: Parameters<typeof field>) =>
+    perform(field(...ground), THROW, [20, 1, ...faces]).fight.map;
+  const DOOR = { kind: 'door', at: 'C2', side: 'west' } as const;
+  const FIFTEEN = [6, 4, 3, 2];
+
+  it('[MOD-EXP-01] [MOD-OBJ-06] [MOD-OBJ-12] a door takes all of it without a save, less its hardness', () => {
+    expect(blown([1, 1, 1, 2], [DOOR])?.worn).toEqual({ 'B2/C2': { hp: 0 } });
+    expect(blown([6, 4, 3, 1], [DOOR])?.worn).toEqual({ 'B2/C2': { hp: -9 } });
+  });
+
+  it('[MOD-OBJ-13] with its last hit point it is gone, on an edge or in a square', () => {
+    const on = (faces: readonly number[]) => {
+      const edge = blown(faces, [DOOR]);
+      return edge !== null && edgeTerrain(edge, { x: 2, y: 1, layer: 0 })?.name;
+    };
+    expect([on([6, 4, 3, 1]), on(FIFTEEN)]).toEqual(['door', undefined]);
+    const rows = OPEN.with(1, '...+....');
+    const inSquare = (faces: readonly number[]) => blown(faces, [], rows)?.cells[1];
+    expect([inSquare([6, 4, 3, 1]), inSquare(FIFTEEN)]).toEqual(['...+....', '........']);
+  });
+
+  it('[MOD-BURST-02] [MOD-BURST-03] what stands on a side of a square within it, and no further', () => {
+    const worn = (at: string, rows: readonly string[] = OPEN) =>
+      Object.keys(blown([6, 4, 3, 1], [{ kind: 'door', at, side: 'east' }], rows)?.worn ?? {});
+    // Four squares to the east of the corner are 20 feet.
+    expect([worn('E1'), worn('F1'), worn('G1')]).toEqual([['E1/F1'], ['F1/G1'], []]);
+    const walled = OPEN.map(() => '...#....');
+    expect(worn('E1', walled)).toEqual([]);
+  });
+
+  it('its odds are exact with a door in it, to the last die', () => {
+    const odds = oddsOfCommand(field([DOOR]), modern, THROW);
+    expect(odds).toMatchObject({ method: 'exact' });
   });
 });
 

@@ -9,7 +9,7 @@ import { weaponOf } from '../../d20/attack/sides.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
-import { feetApart } from '../../d20/movement/field.ts';
+import { feetApart, feetToSquare } from '../../d20/movement/field.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { POINT_BLANK_FEET } from '../attack/attack-bonus.ts';
 import { DOUBLE_TAP } from '../attack/attack-choices.ts';
@@ -38,7 +38,7 @@ const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
  *
  * @param times 1, or the critical multiplier
  */
-export function rollDamage(scene: ModernScene, attack: ModernAttack, times: number): Tally {
+export function rollDamage(scene: ModernScene, attack: Wielded<ModernGame>, times: number): Tally {
   const tally = scene.tally();
   const { attacker, attacking } = attack;
   const weapon = weaponOf(attack);
@@ -67,7 +67,7 @@ export function impactOf(attack: ModernAttack, { total: points, rows }: Tally, w
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */
-function addBullets(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
+function addBullets(scene: ModernScene, tally: Tally, attack: Wielded<ModernGame>): void {
   const { attacker, choices } = attack;
   const weapon = weaponOf(attack);
   if (choices.includes(DOUBLE_TAP)) addExtra(scene, tally, attacker, weapon.oneDie);
@@ -79,7 +79,7 @@ function addExtra(scene: ModernScene, tally: Tally, who: number, dice: Dice): vo
 }
 
 /** What feats, talents and class features add to the damage. */
-function addTraining(scene: ModernScene, tally: Tally, attack: ModernAttack, times: number): void {
+function addTraining(scene: ModernScene, tally: Tally, attack: Wielded<ModernGame>, times: number): void {
   const { attacking } = attack;
   const weapon = weaponOf(attack);
   const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
@@ -93,8 +93,10 @@ function addTraining(scene: ModernScene, tally: Tally, attack: ModernAttack, tim
   if (powerAttack) tally.add(times * (POWER_ATTACK.find(attacking.state)?.data.amount ?? 0), POWER);
 }
 
-function isPointBlank(world: ModernWorld, { attacker, defender }: Attack): boolean {
-  return feetApart(world, attacker, defender) <= POINT_BLANK_FEET;
+function isPointBlank(world: ModernWorld, { attacker, defender, square }: Attack): boolean {
+  const isAtGround = defender === NOBODY && square !== undefined;
+  const feet = isAtGround ? feetToSquare(world, attacker, square) : feetApart(world, attacker, defender);
+  return feet <= POINT_BLANK_FEET;
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */

@@ -21,7 +21,7 @@ export const WAY_NAMES: readonly string[] = Object.keys(WAYS);
 /** Feet that a move action covers that way (MOD-MOVE-07); '' is on foot. */
 export function feetBy(world: ModernWorld, who: number, way: string): number {
   const [numerator, denominator] = WAYS[way] ?? [1, 1];
-  return share(speed(world, who), numerator, denominator);
+  return share(world.slots.speed(world, who), numerator, denominator);
 }
 
 /** Diagonal steps that count on: those of the action, or of the turn (MOD-GRID-02). */

@@ -12,7 +12,7 @@ import { REPAIR_DC } from '../../d20/objects/repair.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { checkWith } from '../checks/checks.ts';
-import { abilityCheck, skillBonus } from '../checks/skills.ts';
+import { skillBonus } from '../checks/skills.ts';
 import type { ModernAttack, ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { settleHitPoints } from '../harm/wounds.ts';
@@ -43,7 +43,6 @@ export const THINGS: D20Things = {
   withstandsForce: (world: ModernWorld, who) => fighterAt(world, who).profile.vehicle !== null,
   sunders: (world: ModernWorld, who) => fighterAt(world, who).profile.sunder,
   breakDc: (world: ModernWorld, who) => breakDc(fighterAt(world, who)),
-  force: (scene: ModernScene, who, dc, why) => abilityCheck(scene, who, 'strength', dc, why),
   breakApart: (scene: ModernScene, who, by, why) => {
     scene.count(who, 'hp', -fighterAt(scene, who).state.counts.hp, why, by);
     settleObject(scene, who);

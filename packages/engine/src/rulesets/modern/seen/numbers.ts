@@ -6,6 +6,7 @@ import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/number
 import { saveBonus } from '../checks/checks.ts';
 import { defenseWithout } from '../defense/defense.ts';
 import type { ModernGame, SaveKind } from '../game.ts';
+import { HIT_POINTS } from './hit-points.ts';
 
 /** What is worked out of a combatant: attack bonus (MOD-ATK-04), Defense (MOD-DEF-01, MOD-DEF-02, MOD-DEF-05), saving throws (MOD-CHK-04). */
 export const NUMBERS: Readonly<Record<string, NumberOf<ModernGame>>> = {
@@ -26,6 +27,7 @@ export const NUMBERS: Readonly<Record<string, NumberOf<ModernGame>>> = {
     const reacts = sides.defending.profile.traits.uncannyDodge > 0;
     return reacts ? scene.slots.defense(scene, sides, false).total : defenseWithout(scene, sides, false, 'agility');
   }),
+  fullHp: HIT_POINTS,
   fortitude: save('fortitude', 'Fortitude save'),
   reflex: save('reflex', 'Reflex save'),
   will: save('will', 'Will save'),

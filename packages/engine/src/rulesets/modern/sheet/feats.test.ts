@@ -11,7 +11,6 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { modern } from '../index.ts';
 
 const CALM = { hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
-const WHIRL = { ...(SWORDSMAN as Record<string, unknown>), feats: ['Whirlwind Attack'] };
 
 describe('Combat Martial Arts', () => {
   const artist = { abilities: { strength: 14 }, hp: 20, feats: ['Combat Martial Arts'] };
@@ -72,30 +71,6 @@ describe('Heroic Surge', () => {
     const { fight: surged } = perform(fight, surge);
     const rested = perform(surged, { by: 'gm', do: 'pass-time', amount: 1, choice: 'days' });
     expect(refusedBy(rested.fight, surge)).toEqual([]);
-  });
-});
-
-describe('Whirlwind Attack', () => {
-  const around = (sheet: object) =>
-    modernFight({
-      ann: { sheet, at: [1, 1] },
-      ben: { sheet: CALM, at: [0, 0] },
-      cat: { sheet: CALM, at: [2, 2] },
-      friend: { sheet: CALM, at: [0, 1], side: 'heroes' },
-      far: { sheet: CALM, at: [4, 1] },
-    });
-  const whirl = { by: 'ann', do: 'whirlwind', with: 'longsword' } as const;
-
-  it('[MOD-FEAT-15] strikes at each adjacent opponent once, with the highest bonus', () => {
-    const played = perform(around(WHIRL), whirl, [10, 4, 10, 5]);
-    expect(played.fight.combatants.map(({ counts }) => counts.hp)).toEqual([20, 53, 52, 60, 60]);
-    expect(played.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
-  });
-
-  it('[MOD-FEAT-15] takes the feat and somebody to strike', () => {
-    expect(refusedBy(around(SWORDSMAN), whirl)).toEqual(['MOD-FEAT-15']);
-    const alone = modernFight({ ann: { sheet: WHIRL }, ben: { sheet: CALM, at: [5, 5] } });
-    expect(refusedBy(alone, whirl)).toEqual(['MOD-FEAT-15']);
   });
 });
 

@@ -16,6 +16,7 @@ const FEATS: readonly string[] = [
   ...['improved initiative', 'toughness', 'improved damage threshold'],
   ...['great fortitude', 'lightning reflexes', 'iron will', 'endurance'],
   ...['dodge', 'mobility', 'agile riposte', 'combat reflexes', 'combat expertise'],
+  // MOD-FEAT-15
   ...['power attack', 'cleave', 'great cleave', 'sunder', 'whirlwind attack'],
   // MOD-FEAT-16
   ...['improved disarm', 'improved trip', 'improved feint', 'improved bull rush'],

@@ -10,6 +10,7 @@ export const KNACKS = {
   defensivePosition: 'defensive position',
   sharpShooting: 'sharp-shooting',
   powerAttack: 'power attack',
+  whirlwind: 'whirlwind attack',
   expertise: 'combat expertise',
   riposte: 'agile riposte',
   unbalance: 'unbalance opponent',
@@ -36,7 +37,6 @@ export const PROFILE_KNACKS = {
   burstFire: 'burst fire',
   sunder: 'sunder',
   heroicSurge: 'heroic surge',
-  whirlwind: 'whirlwind attack',
 } as const;
 
 /** Whether each knack of such a table is there. */

@@ -31,16 +31,17 @@ export const PREREQUISITES: Readonly<Record<string, Prerequisites>> = {
   'combat expertise': { abilities: { intelligence: 13 } },
   'improved disarm': EXPERTISE,
   'improved trip': EXPERTISE,
-  'whirlwind attack': {
-    abilities: { dexterity: 13, intelligence: 13 },
-    baseAttack: 4,
-    traits: ['dodge', 'mobility', 'combat expertise'],
-  },
   'power attack': strength(),
   cleave: strength(['power attack']),
   'great cleave': strength(['power attack', 'cleave'], 4),
   sunder: strength(['power attack']),
   'improved bull rush': strength(['power attack']),
+  // Spring Attack, which it asks for too, changes nothing in a fight.
+  'whirlwind attack': {
+    abilities: { dexterity: 13, intelligence: 13 },
+    traits: ['dodge', 'mobility', 'combat expertise'],
+    baseAttack: 4,
+  },
   'improved brawl': attack(3, 'brawl'),
   streetfighting: attack(2, 'brawl'),
   'improved feint': { abilities: { intelligence: 13 }, traits: ['brawl', 'streetfighting'] },

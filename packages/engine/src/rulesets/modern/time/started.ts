@@ -7,7 +7,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { costOfFull, isDue, STARTED } from '../../d20/time/started.ts';
-import type { ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
+import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 
 /** Full-round actions that can be begun one turn and ended the next: those that every ruling allows, and those that the stricter one does not. */
 const ALWAYS: readonly string[] = ['reload', 'coup-de-grace', 'extinguish'];
@@ -36,10 +36,10 @@ export const startFullRound: ModernAction = paid<ModernGame>({
   name: 'Start a full-round action',
   role: 'other',
   rules: ['MOD-ACT-13', 'MOD-ACT-14'],
-  args: [{ name: 'choice', text: 'the full-round action', optional: false, candidates: (world) => startable(world) }],
+  args: [{ name: 'choice', text: 'the full-round action', optional: false, candidates: startable }],
   cost: halfOf,
   refuseAct: (world, act) => {
-    if (!startable(world).includes(act.choice)) return [NOT_FULL];
+    if (!startable(world, act).includes(act.choice)) return [NOT_FULL];
     return world.slots.refuseAction(world, act.who, act.choice);
   },
   easy: true,
@@ -47,9 +47,11 @@ export const startFullRound: ModernAction = paid<ModernGame>({
     gainEffect(scene, who, STARTED.by(who, { action: choice }, untilNextTurnEnds(scene.fight, who)), STARTS),
 });
 
-function startable(world: ModernWorld): readonly string[] {
+/** What takes a feat is for who has it. */
+function startable(world: ModernWorld, { who }: Pick<ModernAct, 'who'>): readonly string[] {
   const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
-  const splittable = restricted ? ALWAYS : [...BY_THE_MILDER, ...ALWAYS];
+  const milder = fighterAt(world, who).profile.traits.whirlwind ? [...BY_THE_MILDER, 'whirlwind'] : BY_THE_MILDER;
+  const splittable = restricted ? ALWAYS : [...milder, ...ALWAYS];
   // House rules may leave actions out.
   return splittable.filter((id) => world.rules.actions.some((each) => each.id === id));
 }

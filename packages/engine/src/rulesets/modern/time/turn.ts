@@ -38,7 +38,7 @@ const TOO_SLOW: readonly Refusal[] = [
 
 const CRAWLS: readonly Refusal[] = [refusal('lying down, {who} can only crawl, which is a move action', 'MOD-MOVE-07')];
 
-const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
+const ATTACKS: readonly string[] = ['attack', 'full-attack', 'whirlwind', 'charge'];
 const MOVES: readonly string[] = [
   ...['move', FIVE_FOOT_STEP, 'withdraw', 'run', 'tumble', 'stand-up', 'drop-prone', 'escape-artist'],
   ...['drop', 'end-turn'],

@@ -1,6 +1,5 @@
 import { type Dice, d2, d4, d6, d8, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { throughStages } from '../../../kernel/scene/scene.ts';
 import { withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -48,7 +47,7 @@ export function inDoubt(vehicle: number, dc: number): Losing {
 
 /** Keeps control, or loses it with all that follows (MOD-VLOSE-01). @returns whether it was kept */
 export function keepControl(scene: ModernScene, vehicle: number, dc: number): boolean {
-  return throughStages(scene, losing, inDoubt(vehicle, dc));
+  return scene.stages(losing, inDoubt(vehicle, dc));
 }
 
 /** The check, then each part of what follows: it skids or rolls straight on, and has stopped after that (MOD-VLOSE-03 to MOD-VLOSE-10). */

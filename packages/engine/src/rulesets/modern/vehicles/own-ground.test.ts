@@ -120,6 +120,13 @@ describe('two vehicles on the same squares', () => {
     expect(bid(two(), { do: 'place', target: 'ann', to: [10, 10] })[1][2]).toEqual([10, 10]);
   });
 
+  it('[MOD-VSCALE-06] nor turns one so that it fills squares of another', () => {
+    const beside = modernFight({ car: car({ at: [10, 10] }), van: car({ at: [10, 12] }), far: car({ at: [20, 10] }) });
+    const turned = (target: string) => bid(beside, { do: 'relieve', target, choice: 'facing' })[0];
+    expect(turned('van')).toEqual([expect.stringMatching(/^MOD-VSCALE-06: van and car would share /)]);
+    expect(turned('far')).toEqual([]);
+  });
+
   it('[MOD-VSCALE-06] what joins comes to the nearest place where it shares no square', () => {
     const there = two();
     const absent = { name: 'absent', source: -1, until: null, data: null };

@@ -8,7 +8,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
-import { feetApart, maximumRange } from '../attack/range.ts';
+import { farthestBy, feetApart, inFeet, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';
 import { isShut } from '../defense/cover.ts';
 import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
@@ -85,7 +85,7 @@ export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readon
   if (target === attacker) reasons.push(NOBODY_ATTACKS_HIMSELF);
   if (isDead(target)) reasons.push(DEAD);
   const distance = refuseDistance(world, attacker, target, form);
-  if (distance !== null) reasons.push(distance);
+  if (distance !== null) reasons.push(inFeet(distance, feetApart(world, attacker, target), farthestBy(attacker, form)));
   const shoots = !strikes(world, attacker, target, form);
   if (shoots && attacker.digest.prone && form.category !== 'crossbows') {
     reasons.push(PRONE_SHOOT_NOT);

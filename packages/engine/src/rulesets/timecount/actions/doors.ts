@@ -15,6 +15,7 @@ function doorAction(id: string, name: string, handling: Handling): TimedAction {
     refuse: (world) => unless(!hasNoDoors(world), 'the map has no door or window on an edge', 'TC-ACT-03'),
     refuseAct: (world, { who, choice }) => refuseDoor(world, who, choice, { handling, rule: 'TC-ACT-03' }),
     screen: { handles: true },
+    ...(handling === 'open' ? { tactics: { opens: 'by hand' } } : {}),
     perform: takes(SPEEDS.swift, (scene, { who, choice }) => doorTurned(scene, who, choice, { handling, why })),
   });
 }

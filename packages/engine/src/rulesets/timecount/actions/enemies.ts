@@ -3,7 +3,7 @@ import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
-import { feetApart, maximumRange } from '../attack/range.ts';
+import { farthestBy, feetApart } from '../attack/range.ts';
 import type { TcAct, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
@@ -24,9 +24,7 @@ export const whom: ArgSpec<TimeCountGame> = whomWithin(atHand);
 
 function farthest(fighter: TcFighter): number {
   let feet = fighter.profile.unarmed.reach;
-  for (const form of formsAtHand(fighter)) {
-    feet = Math.max(feet, form.reach, form.ranged ? maximumRange(fighter, form) : 0);
-  }
+  for (const form of formsAtHand(fighter)) feet = Math.max(feet, farthestBy(fighter, form));
   return feet;
 }
 

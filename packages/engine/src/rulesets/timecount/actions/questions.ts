@@ -7,9 +7,13 @@ const YES_OR_NO: readonly Choice[] = [{ id: 'yes', text: 'yes' }, passing('no', 
 
 type Asked = Pick<Question, 'kind' | 'who' | 'text' | 'rule'> & Partial<Pick<Question, 'facts' | 'whom'>>;
 
-/** Asks for one of the words, each with what is read for it; the first is what an ordinary fighter would say. */
-export function askFor(scene: TcScene, asked: Asked, words: Readonly<Record<string, string>>): string {
-  const choices = Object.entries(words).map(([id, text]) => ({ id, text }));
+/**
+ * Asks for one of the words, each with what is read for it; the first is what an ordinary fighter would say.
+ *
+ * @param letsGo the one that lets the chance go by; none where left out
+ */
+export function askFor(scene: TcScene, asked: Asked, words: Readonly<Record<string, string>>, letsGo = ''): string {
+  const choices = Object.entries(words).map(([id, text]) => (id === letsGo ? passing(id, text) : { id, text }));
   return scene.ask({ facts: {}, ...asked, choices });
 }
 

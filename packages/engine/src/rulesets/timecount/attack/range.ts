@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -43,6 +44,16 @@ export function rangePenalty(feet: number, increment: number): number {
 export function maximumRange(fighter: TcFighter, form: AttackForm): number {
   if (!form.thrown) return form.increment * INCREMENTS;
   return form.increment * Math.max(1, INCREMENTS + attributeOf(fighter, 'strength'));
+}
+
+/** How far the form gets at somebody, in feet: by reach, or by range. */
+export function farthestBy(fighter: TcFighter, form: AttackForm): number {
+  return Math.max(form.reach, form.ranged ? maximumRange(fighter, form) : 0);
+}
+
+/** The reason with both distances, in feet, where it lies in them: "the target is out of reach: 10 feet away, at most 5". */
+export function inFeet({ text, rule }: Refusal, feet: number, most: number): Refusal {
+  return refusal(feet > most ? `${text}: ${feet} feet away, at most ${most}` : text, rule);
 }
 
 /** The penalty of an attack for its distance. */

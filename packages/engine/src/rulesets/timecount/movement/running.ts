@@ -154,7 +154,7 @@ function rerolls(scene: TcScene, { index, digest }: TcFighter): boolean {
   const text = 'roll for the speed of the sprint again?';
   const question = { kind: 'resprint', who: index, text, rule: 'TC-RUN-16', facts: { bonus: digest.sprint } };
   const words = { keep: 'go on at this speed', reroll: 'roll the check to sprint again' };
-  return askFor(scene, question, words) === 'reroll';
+  return askFor(scene, question, words, 'keep') === 'reroll';
 }
 
 /** From now on he runs, or sprints where there is a bonus; unsteady either way (TC-RUN-04). */

@@ -143,7 +143,8 @@ describe('entering an occupied space', () => {
 
     it('[TC-SPACE-03] the later one may give up the space that was just taken, and does nothing else on that tick', () => {
       const asked = race();
-      expect(asked.fight.pending?.need).toMatchObject({ question: { kind: 'enter', who: 1 } });
+      const choices = [{ id: 'stay', passes: true }, { id: 'enter' }];
+      expect(asked.fight.pending?.need).toMatchObject({ question: { kind: 'enter', who: 1, choices } });
       const stayed = race('stay');
       expect(stayed.fight.combatants.map(({ x }) => x)).toEqual([1, 2]);
       expect(stayed.fight.clock.next).toEqual([1, 1]);

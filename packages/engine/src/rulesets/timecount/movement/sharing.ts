@@ -111,14 +111,16 @@ export function letsIn(scene: TcScene, occupant: TcFighter, fighter: TcFighter):
   const [allow, refuse] = ['let in', 'keep out'];
   const words = occupant.state.side === side ? { allow, refuse } : { refuse, allow };
   const question = { kind: 'share', who: occupant.index, text: 'let the other into the space?' };
-  return askFor(scene, { ...question, rule: 'TC-SPACE-04', whom: { mover: fighter.index } }, words) === 'allow';
+  return (
+    askFor(scene, { ...question, rule: 'TC-SPACE-04', whom: { mover: fighter.index } }, words, 'refuse') === 'allow'
+  );
 }
 
 /** Asks one who finds the space newly occupied whether he still makes for it; he can do nothing else in this tick (TC-SPACE-03). */
 export function stillEnters(scene: TcScene, who: number): boolean {
   const text = 'the space has just been taken: still try to enter?';
   const words = { stay: 'give it up', enter: 'try to enter all the same' };
-  return askFor(scene, { kind: 'enter', who, text, rule: 'TC-SPACE-03' }, words) === 'enter';
+  return askFor(scene, { kind: 'enter', who, text, rule: 'TC-SPACE-03' }, words, 'stay') === 'enter';
 }
 
 /**

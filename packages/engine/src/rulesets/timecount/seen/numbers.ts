@@ -8,6 +8,7 @@ import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import { speedAt } from '../movement/movement.ts';
 import { DEFENSES } from '../sheet/words.ts';
 import { nextTick } from '../time/turns.ts';
+import { HEALTH_NUMBERS } from './health-numbers.ts';
 
 /** What is worked out of a combatant: attack total (TC-ATK-01), the five defenses (TC-DEF-01 to TC-DEF-15), Threshold of Pain (TC-TOP-01). */
 export const NUMBERS: Readonly<Record<string, NumberOf<TimeCountGame>>> = {
@@ -30,10 +31,7 @@ export const NUMBERS: Readonly<Record<string, NumberOf<TimeCountGame>>> = {
       },
     ]),
   ),
-  threshold: {
-    text: 'Threshold of Pain',
-    of: (world, who) => world.slots.effectiveTop(world, fighterAt(world, who)),
-  },
+  ...HEALTH_NUMBERS,
   nextTick: { text: 'tick of the next turn', of: nextTick },
   speed: { text: 'speed in feet per 4 ticks', of: (world, who) => speedAt(fighterAt(world, who), 'jog') },
 };
@@ -46,9 +44,11 @@ function enemyOf({ fight }: TcWorld, who: number, target: number): number {
   return enemies.length === 1 ? (enemies[0]?.index ?? NOBODY) : NOBODY;
 }
 
+/** With the thing, or with the first at hand; who has none strikes with bare hands. Null for a thing that is not at hand. */
 function attackBy(world: TcWorld, attacker: number, defender: number, item: number): Attack | null {
   if (attacker === NOBODY || defender === NOBODY) return null;
   const one = fighterAt(world, attacker);
-  const form = formsAtHand(one).find((each) => item === NOBODY || each.item === item);
+  const forms = formsAtHand(one);
+  const form = item === NOBODY ? (forms[0] ?? one.profile.unarmed) : forms.find((each) => each.item === item);
   return form === undefined ? null : attackBetween(world, one, fighterAt(world, defender), form);
 }

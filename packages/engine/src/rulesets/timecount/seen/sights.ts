@@ -1,4 +1,4 @@
-import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
+import type { Band, ShownWeapon, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -20,6 +20,7 @@ export const SIGHTS: Sights<TimeCountGame> = {
     const facing = facingOf(world, fighterAt(world, who));
     return facing === null || facing < 0 ? null : facing;
   },
+  weapon,
   health,
   threatened,
   bands,
@@ -31,6 +32,19 @@ export const SIGHTS: Sights<TimeCountGame> = {
   },
   moved: () => 0,
 };
+
+/** What he holds, before what is part of his body. */
+function weapon(world: TcWorld, who: number): ShownWeapon | null {
+  const found = formsAtHand(fighterAt(world, who));
+  const shown = found.find(({ kind }) => kind === 'weapon') ?? found[0];
+  return shown === undefined ? null : { text: shown.name, use: useOf(shown), hands: shown.hands === 'two' ? 2 : 1 };
+}
+
+function useOf({ kind, melee, thrown }: AttackForm): ShownWeapon['use'] {
+  if (kind === 'natural') return melee ? 'body' : 'power';
+  if (melee) return 'struck';
+  return thrown ? 'thrown' : 'drawn';
+}
 
 /** Whichever is nearer to its end: hit points, or the strength that fatigue uses up. */
 function health(world: TcWorld, who: number): number {

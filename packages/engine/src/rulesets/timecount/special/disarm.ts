@@ -46,7 +46,8 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
   greatSuccess: (deed) => {
     const { scene, act, target } = deed;
     const question = { kind: 'strikeFurther', who: act.who, text: 'what is struck as well?', rule: 'TC-DISARM-03' };
-    const answer = askFor(scene, question, { target: 'the target', thing: 'the thing', none: 'nothing' });
+    const words = { target: 'the target', thing: 'the thing', none: 'nothing' };
+    const answer = askFor(scene, question, words, 'none');
     if (answer === 'target') dealAttribute(deed, 'dexterity');
     if (answer !== 'thing') return;
     const by = scene.slots.fixedDamage(scene, deed.actor, 'dexterity', false);

@@ -1,4 +1,4 @@
-import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -8,7 +8,7 @@ import { isOpenBetween } from '../../../space/sight/beside.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';
 import { formsAtHand, isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
-import { feetApart, footprintOf, isInTouch } from '../attack/range.ts';
+import { feetApart, footprintOf, inFeet } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import type { AttackForm, TcAct, TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
@@ -27,15 +27,13 @@ export function refuseRange(
   if (form === null) return [refuseUnarmed(fighterAt(world, act.who), 'TC-SPEC-04')];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
-  const isNear =
-    range === 'touch'
-      ? isInTouch(world, actor, target)
-      : feetApart(world, actor, target) <= form.reach &&
-        isOpenBetween(world.fight.map, footprintOf(actor), footprintOf(target));
+  const feet = feetApart(world, actor, target);
+  const most = range === 'touch' ? SQUARE_FEET : form.reach;
+  const isNear = feet <= most && isOpenBetween(world.fight.map, footprintOf(actor), footprintOf(target));
   const self = unless(target !== actor, 'nobody does that to oneself', '');
   const alive = unless(!isDead(target), 'the target is dead', 'TC-HP-02');
   const far = range === 'touch' ? 'the target is out of touch' : 'the target is out of reach';
-  return joined(joined(self, alive), unless(isNear, far, 'TC-SPEC-09'));
+  return joined(joined(self, alive), isNear ? NONE : [inFeet(refusal(far, 'TC-SPEC-09'), feet, most)]);
 }
 
 const STRENGTH = attributeForm('strength');

@@ -11,6 +11,7 @@ import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimFighter, GrimScene } from '../../game.ts';
+import { injuryNow } from '../../harm/hit-points.ts';
 import { isFelt } from '../../harm/riders.ts';
 import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
@@ -58,10 +59,11 @@ export const choke: Manoeuvre = advanced(
     if (!won) return false;
     const before = fighterAt(scene, attack.defender).state.counts;
     const { hp, temporary, nonlethal } = before;
+    const injury = injuryNow(scene, attack.defender);
     unarmedDamage(scene, attack, margin);
     const { counts } = fighterAt(scene, attack.defender).state;
     const lethal = hp + temporary - counts.hp - counts.temporary;
-    if (isFelt(scene, lethal, lethal + counts.nonlethal - nonlethal)) suffocate(scene, attack, hp);
+    if (isFelt(scene, lethal, lethal + counts.nonlethal - nonlethal)) suffocate(scene, attack, injury);
     endHolds(scene, fighterAt(scene, attack.defender));
     return true;
   },
@@ -71,8 +73,8 @@ export const choke: Manoeuvre = advanced(
 function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: number): void {
   const choker = fighterAt(scene, attacker);
   const dc = SAVE_BASE + Math.floor(choker.profile.baseAttack / 2) + modifierOf(choker, 'strength');
-  const hp = scene.options.injuryOnSameAttackSaves ? fighterAt(scene, defender).state.counts.hp : before;
-  if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
+  const injury = scene.options.injuryOnSameAttackSaves ? injuryNow(scene, defender) : before;
+  if (savingThrow(scene, defender, { save: 'fortitude', dc, injury, why: RESISTS })) return;
   const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
   const put = (name: string, lasts: number): void =>
     comeUnder(scene, defender, { name, source: attacker, until: untilSameCount(scene.fight, lasts) }, CHOKED);

@@ -10,10 +10,10 @@ import { dealsEither } from '../../attack/attack-bonus.ts';
 import { modifierOf, weaponAt } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
 import { addUnbalance } from '../../flow/unbalance.ts';
-import type { GrimScene, GrimWorld } from '../../game.ts';
+import type { GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/hit-points.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
-import { edgeBonus, grapplingWeapon, handlingBonus } from './weapon.ts';
+import { edgeBonus, grapplingWeapon, handlingBonus, servesInGrapple } from './weapon.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-GRAP-01');
 const STRENGTH = term('Strength', 'GNG-GRAP-01');
@@ -33,6 +33,16 @@ export function bareHanded(
 ): Manoeuvre {
   const resolve: Manoeuvre['resolve'] = (scene: GrimScene, attack) => (succeeds(scene, attack) ? 'hit' : 'miss');
   return { text, opportunity: false, weaponFor: bareHands, refuse, resolve };
+}
+
+/** What is done with a weapon, where that is said: with bare hands the weapon in the other hand is of no use. */
+const WITH_WEAPON: readonly string[] = ['grapple', 'grapple-damage'];
+
+/** The weapon of an attack that is made with one, else the one in hand that helps most; null for bare hands. */
+function weaponOfCheck(world: GrimWorld, fighter: GrimFighter, attack: Attack | null): GrimWeapon | null {
+  if (attack === null || !attack.choices.some((word) => WITH_WEAPON.includes(word)))
+    return grapplingWeapon(world, fighter);
+  return servesInGrapple(fighter, attack.weapon) ? weaponAt(fighter, attack.weapon) : null;
 }
 
 /** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
@@ -68,7 +78,7 @@ export function grappleCheck(
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal && !dealsEither(fighter, weaponAt(fighter, attack.weapon))) tally.add(-4, OTHER_KIND);
   }
-  const weapon = grapplingWeapon(scene, fighter);
+  const weapon = weaponOfCheck(scene, fighter, attack);
   if (weapon !== null) {
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);

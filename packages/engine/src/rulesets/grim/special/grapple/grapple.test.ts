@@ -8,6 +8,8 @@ import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../../kernel/state/game.ts';
 import { SIZES } from '../../../../space/grid/size.ts';
+import { plainAttack } from '../../../d20/attack/plain-attack.ts';
+import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { avoidance } from '../../defense/defense.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
@@ -195,6 +197,21 @@ describe('grappling with weapons', () => {
     ]);
   });
 
+  it('[GNG-GRAP-04] what is done with bare hands has nothing of the weapon, but where bare hands are all that serves', () => {
+    const added = (word: string, isArmed: boolean): number => {
+      const { value } = playRule(grim, held([armed('longsword'), tough]), [], (scene) => {
+        const attack = { ...plainAttack(0, 1, isArmed ? 0 : bareHands(scene, 0)), choices: [word] };
+        return grappleCheck(scene, 0, attack).rows;
+      });
+      return row(value, 'grappling with a weapon');
+    };
+    expect(['grapple', 'grapple-damage', 'pin'].map((word) => [added(word, true), added(word, false)])).toEqual([
+      [2, 0],
+      [2, 0],
+      [2, 2],
+    ]);
+  });
+
   it('[GNG-GRAP-04] [GNG-GRAP-05] of several weapons the most helpful counts, and neither claws nor bows do', () => {
     const holding = (...weapons: GrimSheet['weapons']): Side => ({
       sheet: sheet({ weapons, traits: ['improved-grapple'], abilities: NIMBLE }),
@@ -245,7 +262,7 @@ describe('grappling with weapons', () => {
     expect(bruises(beaten)).toBe(5 + 6 + 1);
     const net = armed({ name: 'net', damage: null });
     expect(bruises(doing(held([net, tough]), 'grapple-damage', [12, 17, 2], { weapon: 0 }))).toBe(2 + 1);
-    const chosen = doing(held([armed('longsword'), tough]), 'grapple-damage', [10, 17, 3]);
+    const chosen = doing(held([armed('longsword'), tough]), 'grapple-damage', [14, 17, 3]);
     expect(bruises(chosen)).toBe(3 + 1);
   });
 });

@@ -124,6 +124,7 @@ const THUNDERING: WeaponTrait = {
   rule: 'GNG-WABIL-34',
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({
+    heedsPieces: true,
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
     wound: (scene, { attacker, defender }, { pieces, lethal }) => {
       if ((pieces.get(THUNDER.term) ?? 0) < 1) return 0;

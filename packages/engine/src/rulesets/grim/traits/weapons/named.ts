@@ -13,7 +13,8 @@ import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts
 import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { damageAbility } from '../../harm/riders.ts';
-import { bolster } from '../../harm/temporary.ts';
+import { feed } from '../../harm/temporary.ts';
+import { isUntold } from '../../harm/untold.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
 import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
@@ -84,8 +85,8 @@ const drainLife: FeltPoint = (scene, attack) => {
   const { attacker, defending } = attack;
   if (defending.digest.dead || !works(scene, DRAINS, attack)) return;
   drainLevels(scene, attack, { levels: 1, dc: 16, why: DRAINED });
-  const points = scene.roll(attacker, d6, GAINED);
-  bolster(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), { source: attacker, kind: LIFE_FED });
+  const points = isUntold(scene) ? null : scene.roll(attacker, d6, GAINED);
+  feed(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), LIFE_FED);
 };
 
 const PUNCTURES = 'punctures';

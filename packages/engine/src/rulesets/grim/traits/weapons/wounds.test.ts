@@ -108,6 +108,19 @@ describe('what fells', () => {
     expect(conditions(blow([armed(['soulbreaker']), target()], [4, 2]).fight, 1)).toEqual(['flat-footed']);
   });
 
+  it.each(['vicious', 'soulbreaker', 'vorpal'])(
+    '[GNG-WABIL-01] odds go through what comes of a %s blow once for all wounds alike',
+    (name) => {
+      const at = fight([armed([name]), target({ armor: { name: 'mail', bonus: 3 } })]);
+      const odds = oddsOfCommand(at, grim, { by: 'a', do: 'attack', target: 'b', with: 'longsword' });
+      const bare = fight([armed([]), target({ armor: { name: 'mail', bonus: 3 } })]);
+      const plain = oddsOfCommand(bare, grim, { by: 'a', do: 'attack', target: 'b', with: 'longsword' });
+      if (!('method' in odds && 'method' in plain)) throw new Error('the attack was refused');
+      expect(odds.method).toBe('exact');
+      expect(odds.n).toBeLessThan(plain.n * 2);
+    },
+  );
+
   it('[GNG-WABIL-35] the odds of a vicious blow are exactly those of a plain one with 2d6 wherever it is felt', () => {
     const harmWith = (traits: readonly string[]) => {
       const at = fight([armed(traits), target({ armor: { name: 'mail', bonus: 3 } })]);

@@ -9,7 +9,7 @@ import { BODY_FED } from '../../conditions/magic.ts';
 import type { GrimAttack } from '../../game.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { lendPower } from '../../harm/power-points.ts';
-import { bolster, leftOf } from '../../harm/temporary.ts';
+import { feed, leftOf } from '../../harm/temporary.ts';
 import { isMindless, isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';
 import type { FeltPoint, WoundPoint } from '../weapon-points.ts';
@@ -26,9 +26,9 @@ const FEEDS = oneInTen('bodyfeeder', 'GNG-WABIL-18');
 /** Temporary hit points, as many as the blow has dealt; the better of what is left and the new counts (GNG-WABIL-18, GNG-WABIL-19). */
 const feedBody: FeltPoint = (scene, attack, { points }) => {
   const { attacker } = attack;
-  const grant = { source: attacker, kind: BODY_FED };
-  if (!works(scene, FEEDS, attack) || points <= leftOf(scene, attacker, grant)) return;
-  bolster(scene, attacker, points, untilSameCount(scene.fight, ROUNDS), grant);
+  if (!works(scene, FEEDS, attack)) return;
+  if (points === null || points > leftOf(scene, attacker, { source: attacker, kind: BODY_FED }))
+    feed(scene, attacker, points, untilSameCount(scene.fight, ROUNDS), BODY_FED);
 };
 
 const FEEDS_MIND = oneInTen('mindfeeder', 'GNG-WABIL-29');
@@ -116,13 +116,13 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     text: 'with 1 of 10 blows its wielder gains as many temporary hit points as the blow deals',
     rule: 'GNG-WABIL-18',
     made: making('strong psychometabolism', 12, `${PSIONIC}, claws of the vampire`, '+3'),
-    ...says({ felt: feedBody }),
+    ...says({ felt: feedBody, heedsPoints: true }),
   },
   mindfeeder: {
     text: 'with 1 of 10 blows its wielder gains as many temporary power points as the blow deals',
     rule: 'GNG-WABIL-29',
     made: making('strong psychometabolism', 15, `${PSIONIC}, psychic vampire`, '+3'),
-    ...says({ felt: feedMind }),
+    ...says({ felt: feedMind, heedsPoints: true }),
   },
   'coup-de-grace': {
     text: 'with 1 of 10 blows a Will save against being paralysed for a round',

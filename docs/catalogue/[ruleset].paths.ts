@@ -1,0 +1,3 @@
+import { cataloguePages } from '../../scripts/site/catalogue-pages.ts';
+
+export default { paths: cataloguePages };

@@ -1,0 +1,3 @@
+import { referencePages } from '../../scripts/site/reference-pages.ts';
+
+export default { paths: referencePages };

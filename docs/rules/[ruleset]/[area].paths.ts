@@ -1,0 +1,3 @@
+import { rulePages } from '../../../scripts/site/rule-pages.ts';
+
+export default { paths: rulePages };

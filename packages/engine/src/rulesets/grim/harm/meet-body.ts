@@ -1,0 +1,50 @@
+import { weaponOf } from '../attack/sides.ts';
+import { calledEffects } from '../called-shots/effects.ts';
+import { afterTheWound, takeHold } from '../called-shots/take-hold.ts';
+import { injuryInSave } from '../checks/checks.ts';
+import type { GrimAttack, GrimScene, Impact } from '../game.ts';
+import { fulfil } from '../traits/oath.ts';
+import type { Felt } from '../traits/weapon-points.ts';
+import { isFelt } from './riders.ts';
+import { LOST } from './strike.ts';
+import { isUntold } from './untold.ts';
+
+/**
+ * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
+ * (GNG-ATK-14, step 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03).
+ */
+export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void {
+  const felt = meetBody(scene, attack, impact);
+  if (felt !== null) feel(scene, attack, felt);
+}
+
+/** The same up to what comes of it that it was felt: that, null where no ability of the weapon has its say in it. */
+export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): Felt | null {
+  const { lethal, nonlethal, holds, rows } = impact;
+  const points = lethal + nonlethal;
+  if (points === 0) return null;
+  const { attacker, defender, defending } = attack;
+  const { felt, heedsOwn, heedsPoints } = weaponOf(attack).points;
+  const injury = felt.length > 0 ? injuryInSave(scene, defender, points) : 0;
+  const { out, dead } = defending.digest;
+  const called = holds ? calledEffects(attack.choices) : null;
+  const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
+  const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
+  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
+  if (called !== null) afterTheWound(scene, attack, called);
+  if (felt.length === 0 || !isFelt(scene, lethal, points)) {
+    fulfil(scene, attacker, defending);
+    return null;
+  }
+  const { twenty = false, drains = 0, beside = 0 } = impact;
+  const felled = (!out && defending.digest.out) || (!dead && defending.digest.dead);
+  // What no ability heeds would tell apart blows that are alike in all that comes of them.
+  const heeded = isUntold(scene) ? null : points;
+  return { points: heedsPoints ? heeded : 1, own: heedsOwn ? points - beside : 1, injury, felled, twenty, drains };
+}
+
+/** What comes of it that the blow was felt. */
+export function feel(scene: GrimScene, attack: GrimAttack, felt: Felt): void {
+  for (const each of weaponOf(attack).points.felt) each(scene, attack, felt);
+  fulfil(scene, attack.attacker, attack.defending);
+}
