@@ -41,6 +41,8 @@ const config: ViteUserConfig = defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As for the pages: processes are killed here at a moment that nobody can hold still.
+          retry: 1,
         },
       },
       {
