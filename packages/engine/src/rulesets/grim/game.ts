@@ -161,8 +161,10 @@ export interface Power {
   readonly id: string;
   readonly name: string;
   readonly item: number;
-  /** As the options of the fight make them. */
-  readonly dice: Dice;
+  /** Of caster or manifester. */
+  readonly level: number;
+  /** As the options of the fight make them, for who has so many levels of its own. */
+  readonly dice: (level: number) => Dice;
   readonly kind: DamageKind;
   /** Null where nothing can be done against it. */
   readonly save: HarmSave | null;
@@ -177,8 +179,8 @@ export interface Power {
   readonly provokes: boolean;
   /** Power points that it costs; 0 for what is no power of psionics. */
   readonly points: number;
-  /** Of caster or manifester, where spell resistance keeps it off; null where none does. */
-  readonly resistedLevel: number | null;
+  /** Whether spell resistance keeps it off. */
+  readonly resisted: boolean;
   /** The feat that is declared with it, or null. */
   readonly feat: string | null;
   /** Expends the psionic focus of who uses it. */

@@ -5,7 +5,7 @@ import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isInHand } from '../../d20/movement/field.ts';
-import { AIMING } from '../conditions/conditions.ts';
+import { AIMING } from '../conditions/kinds.ts';
 import type { GrimAction, GrimFighter, GrimGame, GrimScene } from '../game.ts';
 
 const UNTRAINED = refusal('that takes the feat Dead Aim', 'GNG-FEAT-25');

@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { designate } from '../../d20/actions/designate.ts';
-import { WATCHING } from '../conditions/conditions.ts';
+import { WATCHING } from '../conditions/kinds.ts';
 import type { GrimAction, GrimGame } from '../game.ts';
 
 /** Names the one opponent whom it attacks the better, in place of the one before: free, on its own turn (GNG-FEAT-24). */

@@ -10,7 +10,7 @@ import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { spendMissile } from '../attack/missiles.ts';
 import { bothSides } from '../attack/sides.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { DEAD } from '../conditions/conditions.ts';
+import { DEAD } from '../conditions/kinds.ts';
 import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
 import { fulfil } from '../traits/oath.ts';

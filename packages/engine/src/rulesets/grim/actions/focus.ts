@@ -5,7 +5,7 @@ import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { skillCheck } from '../checks/checks.ts';
-import { FOCUSED } from '../conditions/conditions.ts';
+import { FOCUSED } from '../conditions/kinds.ts';
 import type { GrimAction, GrimGame } from '../game.ts';
 import { isFocused } from '../strikes/focus.ts';
 

@@ -8,7 +8,7 @@ import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
 import { passes, tumbleCheck } from '../checks/checks.ts';
-import { TRIED_TO_STAND } from '../conditions/conditions.ts';
+import { TRIED_TO_STAND } from '../conditions/kinds.ts';
 import type { GrimAction } from '../game.ts';
 
 const UNTRAINED = refusal('{who} has not learned to tumble', 'GNG-CORE-26');

@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
+import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/kinds.ts';
 import type { GrimAction } from '../game.ts';
 
 const FIGHT_IS_OVER = refusal('the fight is over', '');

@@ -13,7 +13,7 @@ import { chanceOf, comesOff } from '../checks/chance.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWorld, Power } from '../game.ts';
 import { spendPower } from '../harm/power-points.ts';
-import { overcomesResistance } from '../powers/resistance.ts';
+import { levelOf, overcomesResistance } from '../powers/resistance.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 import { spendFocus } from '../strikes/focus.ts';
 
@@ -106,17 +106,18 @@ function goOff(scene: GrimScene, source: number, power: Power, caught: readonly 
 /** The roll, then the next of those whom it reaches. */
 function reach(scene: GrimScene, going: Going): Going | boolean {
   const { source, power, points, rolled } = going;
-  const { kind, save, why: cause, name, against, bypass, resistedLevel } = power;
+  const { kind, save, why: cause, name, against, bypass, resisted } = power;
+  const level = levelOf(scene, source, power);
   if (points === null)
     return {
       ...going,
-      points: scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE),
+      points: scene.roll(source, power.dice(level), power.radius > 0 ? DAMAGE : ONE_DAMAGE),
       rolled: scene.rolled,
     };
   const [first, ...caught] = going.caught;
   if (first === undefined) return true;
   const { who, cover } = first;
-  if (resistedLevel === null || overcomesResistance(scene, source, who, resistedLevel))
+  if (!resisted || overcomesResistance(scene, source, who, level))
     scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
   return { ...going, caught };
 }

@@ -11,7 +11,7 @@ import { savingThrow } from '../checks/checks.ts';
 import { WORKED } from '../conditions/magic.ts';
 import type { GrimAct, GrimAction, GrimFighter, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { powerPoints, spendPower } from '../harm/power-points.ts';
-import { overcomesResistance } from '../powers/resistance.ts';
+import { levelOf, overcomesResistance } from '../powers/resistance.ts';
 import { isUsedUp } from '../powers/targets.ts';
 import { type KnownWorking, pointsFor, rangeOf, roundsOf } from '../powers/workings.ts';
 import { isOfKind } from '../sheet/kinds.ts';
@@ -85,7 +85,8 @@ export const workWeapon: GrimAction = paid<GrimGame>({
 });
 
 function workingOf(world: GrimWorld, { who, item }: GrimAct): KnownWorking | null {
-  return fighterAt(world, who).profile.workings.find((each) => each.item === item) ?? null;
+  const known = fighterAt(world, who).profile.workings.find((each) => each.item === item);
+  return known === undefined ? null : { ...known, level: levelOf(world, who, known) };
 }
 
 /** Whether it can be used once more on so many weapons. */

@@ -11,7 +11,7 @@ import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
-import { FEINTED, FEINTED_FREELY } from '../conditions/conditions.ts';
+import { FEINTED, FEINTED_FREELY } from '../conditions/kinds.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 
 const FEINT: Opposed = { why: because('feint', 'GNG-CORE-34'), mustBeat: false, by: bySign };

@@ -4,7 +4,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, type Bleeding, DEAD, isBleeding } from '../conditions/conditions.ts';
+import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, type Bleeding, DEAD, isBleeding } from '../conditions/kinds.ts';
 import type { GrimScene } from '../game.ts';
 
 const LOSS_OF_BLOOD = because('loss of blood', 'GNG-CEFF-23');

@@ -45,6 +45,7 @@ const HINDRANCES: Readonly<Record<PartKind, Partial<Condition>>> = {
   leg: {
     ...DEFENDS,
     bars: ['run', 'charge'],
+    barsBy: 'GNG-CEFF-17',
     also: hindered('dexterity, reflex, climb, swim, jump, ride, tumble, balance, move silently'),
   },
 };

@@ -223,7 +223,7 @@ describe('legs', () => {
     };
     const charge = { by: 'b', do: 'charge', target: 'a' } as const;
     expect(refusedCommand(playOf(turnOf(hurt([])), [10, 20]), charge)).toEqual([]);
-    expect(refusedCommand(playOf(turnOf(hurt(['disabled-leg'])), [10, 20]), charge)).toEqual(['GNG-CEFF-16']);
+    expect(refusedCommand(playOf(turnOf(hurt(['disabled-leg'])), [10, 20]), charge)).toEqual(['GNG-CEFF-17']);
   });
 
   it('[GNG-CEFF-18] with all legs disabled the victim crawls, and is denied its Dexterity bonus', () => {

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
 import { skillCheck } from '../checks/checks.ts';
-import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
+import { DYING, HURT_TODAY } from '../conditions/kinds.ts';
 import type { GrimFighter, GrimScene } from '../game.ts';
 import { HOURS_A_DAY } from '../time/spans.ts';
 import { disabledParts, restore } from './disable.ts';

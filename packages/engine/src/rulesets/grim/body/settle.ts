@@ -5,7 +5,7 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { begins, loseLevel } from '../conditions/afflict.ts';
-import { CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/kinds.ts';
 import { DRAINED, GRANTS } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';

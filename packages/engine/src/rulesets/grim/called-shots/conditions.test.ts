@@ -3,7 +3,7 @@ import { called, duel, refusedShot, told } from '../../../../test/support/grim-c
 import type { PlayedAttack } from '../../../../test/support/grim-play.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
-import { KNOCKED_OUT } from '../conditions/conditions.ts';
+import { KNOCKED_OUT } from '../conditions/kinds.ts';
 import type { GrimSheet, SheetTrait } from '../sheet/sheet.ts';
 
 const STRONG = { baseAttack: 12 };

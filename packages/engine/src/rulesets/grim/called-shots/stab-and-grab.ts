@@ -6,7 +6,7 @@ import { freeHands } from '../../d20/gear/things.ts';
 import { holds } from '../../d20/special/grapple/start.ts';
 import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponOf } from '../attack/sides.ts';
-import { IMPALED } from '../conditions/conditions.ts';
+import { IMPALED } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 
 const LODGED = because('the weapon stays in the body', 'GNG-CEFF-28');

@@ -8,7 +8,7 @@ import { disable, firstWhole, isWhole } from '../body/disable.ts';
 import type { BodyPart } from '../body/parts.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/conditions.ts';
+import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import {
   BLEEDING_SHOT,
@@ -46,7 +46,8 @@ function isAtRisk(fighter: GrimFighter, effect: CalledEffect): boolean {
 /**
  * Whether the chosen conditions take hold: where a point of damage got through (GNG-CALL-06), unless a Fortitude save
  * against 10 + those points keeps off all of them (GNG-CALL-07, GNG-CALL-08). Wounds of this very blow do not count in it
- * but by the option (GNG-INJ-05).
+ * but by the option (GNG-INJ-05). Nonlethal points are enough in any case: the source says how parts that these disable recover
+ * (GNG-RECOV-01).
  *
  * @param points all that got through of the blow or the first shot @param lethal those of them that will cost hit points
  */

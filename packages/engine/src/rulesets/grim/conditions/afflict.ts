@@ -6,7 +6,8 @@ import { dropHeld } from '../body/disable.ts';
 import { isImproved } from '../defense/cover.ts';
 import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
-import { CONDITIONS, DEAD } from './conditions.ts';
+import { CONDITIONS } from './conditions.ts';
+import { DEAD } from './kinds.ts';
 import { DRAINED, LEVEL_LOST, UNFIT } from './magic.ts';
 
 const LETS_GO_OF_EVERYTHING = because('lets go of everything', 'GNG-COND-16');

@@ -32,6 +32,8 @@ export interface Condition extends Partial<Measures>, Partial<Record<keyof Marks
   readonly actions?: 0 | 1 | 2;
   /** Actions of the catalogue that it rules out. */
   readonly bars?: readonly string[];
+  /** The rule by which it does, where that is not the one of its name. */
+  readonly barsBy?: string;
   /** The only actions of the catalogue that it leaves. */
   readonly only?: readonly string[];
   /** The hand that it takes out of use. */

@@ -241,7 +241,7 @@ describe('conditions', () => {
   });
 
   describe('helpless', () => {
-    it.each(['helpless', 'held', 'unconscious', 'paralysed'])(
+    it.each(['helpless', 'held', 'bound', 'asleep', 'unconscious', 'paralysed', 'petrified'])(
       '[GNG-COND-10] %s: an automatic 1, no Dexterity, dodge or class; -4 in melee, 0 at range',
       (name) => {
         expect([defends(name), defends(name, true)]).toEqual([
@@ -348,6 +348,52 @@ describe('conditions', () => {
         expect(grim.slots.refuseAction(world(under(name)), 0, barred).map(({ rule }) => rule)).toEqual(['GNG-CORE-37']);
       expect(grim.slots.refuseAction(world(under(name)), 0, 'attack')).toEqual([]);
     }
+  });
+
+  it('[GNG-COND-01] entangled, slowed and squeezing go at half speed, and the entangled neither run nor charge', () => {
+    const speed = (name: string): number => grim.slots.speed(world(under(name)), 0);
+    expect(['shaken', 'entangled', 'slowed', 'squeezing'].map(speed)).toEqual([30, 15, 15, 15]);
+    for (const barred of ['run', 'charge'])
+      for (const name of ['entangled', 'squeezing'])
+        expect(grim.slots.refuseAction(world(under(name)), 0, barred).map(({ rule }) => rule)).toEqual(['GNG-COND-01']);
+    expect(grim.slots.refuseAction(world(under('entangled')), 0, 'move')).toEqual([]);
+  });
+
+  it('[GNG-COND-01] slowed: a single action, and -1 on attack, Defense and Reflex', () => {
+    expect(grim.slots.actionsOf(world(under('slowed')), 0)).toBe(1);
+    expect([attackChange('slowed'), attackChange('slowed', { ranged: true })]).toEqual([-1, -1]);
+    expect([defends('slowed'), saveChange('slowed')]).toEqual([{ total: WHOLE - 1, own: -1 }, 0]);
+    const reflex = (...effects: readonly string[]): number => {
+      const { events } = playRule(grim, under(...effects), [10], (scene) =>
+        savingThrow(scene, 0, { save: 'reflex', dc: 10, injury: 0, why: CHECK }),
+      );
+      return events.flatMap((event) => (event.kind === 'check' ? event.total : []))[0] ?? 0;
+    };
+    expect(reflex('slowed') - reflex()).toBe(-1);
+  });
+
+  it('[GNG-DEF-03] the immobilised leave their place in no way, and may act where they are', () => {
+    const barred = (name: string): readonly string[] =>
+      [
+        'move',
+        'run',
+        'charge',
+        'withdraw',
+        'five-foot-step',
+        'crawl',
+        'overrun',
+        'bull-rush',
+        'leave',
+        'attack',
+      ].filter((action) => grim.slots.refuseAction(world(under(name)), 0, action).length > 0);
+    expect(barred('immobilised')).toHaveLength(9);
+    expect(barred('shaken')).toEqual([]);
+    expect(against(under('immobilised'), 'attack', 'b')).toEqual([]);
+  });
+
+  it('[GNG-COND-01] fascinated: no actions, and -4 on what one would notice by', () => {
+    expect(grim.slots.canAct(world(under('fascinated')), 0)).toBe(false);
+    expect(['spot', 'listen', 'search'].map((skill) => skillChange(skill, 'fascinated'))).toEqual([-4, -4, 0]);
   });
 
   it('[GNG-CORE-38] nauseated: one move action and nothing else', () => {

@@ -1,6 +1,5 @@
-import { type AnyEffectKind, EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { CIRCUMSTANCE, COMPETENCE, term } from '../../../kernel/scene/tally.ts';
-import type { Effect, EffectData } from '../../../kernel/state/fight.ts';
 import { part } from '../../d20/checks/lines.ts';
 import {
   CHARGED,
@@ -21,6 +20,42 @@ import { DENIED, IMMOBILE } from '../defense/avoidance.ts';
 import { names } from '../tables/names.ts';
 import { REACTED } from '../time/free-reactions.ts';
 import type { Condition } from './condition.ts';
+import {
+  ACTED_SUDDENLY,
+  AIMING,
+  BLEEDING,
+  BLEEDING_OUT,
+  BLEEDING_STAGES,
+  BLEEDING_WEAK,
+  CONSCIOUS,
+  DEAD,
+  DISABLED,
+  DYING,
+  EXPERTISE,
+  FEINTED,
+  FEINTED_FREELY,
+  FLOWING,
+  FOCUSED,
+  FOILED,
+  HEMORRHAGE,
+  HURT_TODAY,
+  IMPALED,
+  INVISIBLE,
+  KEPT_STILL,
+  KNOCKED_OUT,
+  LOCKED,
+  NERVE_STRUCK,
+  SHADOWED,
+  SLIPPED,
+  STABLE,
+  STAGGERED,
+  STATIONARY,
+  TENDED,
+  TRIED_TO_STAND,
+  UNBALANCED,
+  UNRESTED,
+  WATCHING,
+} from './kinds.ts';
 import { MAGIC_KINDS, magicConditions } from './magic.ts';
 
 /** Added to each of these checks. */
@@ -36,6 +71,12 @@ const BODILY_SKILLS: readonly string[] = names(
 
 /** What takes sound legs and breath. */
 const FAST: readonly string[] = ['run', 'charge'];
+
+/** What takes room to move in. */
+const LEAVING: readonly string[] = [
+  ...FAST,
+  ...names('move, withdraw, crawl, five-foot-step, overrun, bull-rush, leave'),
+];
 
 /** What is left to whoever can only move. */
 const MOVES: readonly string[] = names('move, crawl, stand-up, quick-stand, drop-prone, draw, stow, drop, end-turn');
@@ -59,162 +100,6 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
 }
 
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
-
-function carrying<D extends EffectData>(name: string, text: string, blank: D, more: Words<D> = {}): EffectKind<D> {
-  return new EffectKind(name, { text, blank, ...more });
-}
-
-/** How the log speaks of such a kind. */
-type Words<D extends EffectData> = Omit<ConstructorParameters<typeof EffectKind<D>>[1], 'text' | 'blank'>;
-
-/** Of a wound it goes without saying whose work it is. */
-const UNNAMED = { sourceWord: null };
-
-/** Has no Dexterity bonus against the next melee attack of `source`. */
-export const FEINTED: EffectKind = new EffectKind('feinted', {
-  text: 'misled by a feint',
-  blank: null,
-  sourceWord: 'of',
-});
-/** Has made its free feint of the round. */
-export const FEINTED_FREELY = 'feinted-freely';
-/** Has come round although it has fewer than 0 hit points. */
-export const CONSCIOUS = 'come-round';
-/** Somebody has seen to its wounds. */
-export const TENDED = 'tended';
-/** Recovers nothing today. */
-export const UNRESTED = 'unrested';
-/** Has lost hit points in this day of rest. */
-export const HURT_TODAY = 'hurt-today';
-/** Has tried this round to stand up at once. */
-export const TRIED_TO_STAND = 'tried-to-stand';
-export const INVISIBLE = 'invisible';
-/** Held immobile by a lock of `source`. */
-export const LOCKED = 'locked';
-export const DISABLED = 'disabled';
-export const STAGGERED = 'staggered';
-export const KNOCKED_OUT = 'knocked-out';
-export const DYING = 'dying';
-export const STABLE = 'stable';
-export const DEAD = 'dead';
-/** The states that hit points put a body in, short of death. */
-export const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STABLE];
-/** What makes a wound bearable, until the next one. */
-export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
-/** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
-export type Bleeding = EffectKind<{ readonly dc: number }>;
-
-const BLEEDS = { ...UNNAMED, ofOthers: ['dc'] } as const;
-export const BLEEDING: Bleeding = carrying('severe-bleeding', 'bleeding severely', { dc: 0 }, BLEEDS);
-export const BLEEDING_WEAK: Bleeding = carrying(
-  'bleeding-fatigued',
-  'bleeding severely and fatigued',
-  { dc: 0 },
-  BLEEDS,
-);
-const BLEEDING_OUT: Bleeding = carrying('bleeding-exhausted', 'bleeding to death', { dc: 0 }, BLEEDS);
-/** How far a bleeding has come, the first stage first. */
-export const BLEEDING_STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
-
-export function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: number }> {
-  return BLEEDING_STAGES.some((kind) => kind.is(effect));
-}
-
-/** A weapon of `source` is lodged in the body: which of its items. */
-export const IMPALED: EffectKind<{ readonly item: number }> = carrying(
-  'impaled',
-  'run through',
-  { item: 0 },
-  { begins: 'is run through', sourceWord: 'by', shows: ['item'] },
-);
-/** Suffers from a nerve strike of `source`: which, and the difficulty of its save and of treating it. */
-export const NERVE_STRUCK: EffectKind<{ readonly dc: number; readonly strike: string }> = carrying(
-  'nerve-struck',
-  'struck in the nerves',
-  { dc: 0, strike: '' },
-  {
-    words: ({ strike }) => (strike === '' ? 'struck in the nerves' : `struck by ${strike.replaceAll('-', ' ')}`),
-    shows: ['strike'],
-    ofOthers: ['dc'],
-  },
-);
-/** Bleeds within for so many rounds. */
-export const HEMORRHAGE: EffectKind<{ readonly rounds: number }> = carrying(
-  'internal-bleeding',
-  'bleeding within',
-  { rounds: 1 },
-  UNNAMED,
-);
-
-/**
- * Was on total defense while `source` struck at it: whether all its blows were in vain, so that it lies open to the next one
- * in return.
- */
-export const FOILED: EffectKind<{ readonly open: boolean }> = new EffectKind<{ readonly open: boolean }>('foiled', {
-  text: 'ready to answer a blow in vain',
-  blank: { open: true },
-  sourceWord: 'of',
-  words: ({ open }) => (open ? 'ready to answer a blow in vain' : 'struck in total defense'),
-});
-
-/** Moves with `source` and acts before it. */
-export const FLOWING: EffectKind = new EffectKind('flowing', {
-  text: 'in flow',
-  blank: null,
-  kept: true,
-  sourceWord: 'with',
-  begins: 'is in flow',
-  ends: 'is no longer in flow',
-});
-/** The other side of it: `source` does whatever its bearer does. */
-export const SHADOWED: EffectKind = new EffectKind('shadowed', {
-  text: 'shadowed',
-  blank: null,
-  kept: true,
-  sourceWord: 'by',
-});
-
-/** Has no use of its Strength against `source`. */
-export const UNBALANCED: EffectKind = new EffectKind('unbalanced', {
-  text: 'kept off balance',
-  blank: null,
-  kept: true,
-  sourceWord: 'by',
-});
-
-/** Flows with `source`, which has done nothing in its last turn. */
-export const KEPT_STILL: EffectKind = new EffectKind('kept-still', {
-  text: 'kept still',
-  blank: null,
-  sourceWord: 'by',
-});
-
-/** Has flowed out of the way of an attack this round. */
-export const SLIPPED = 'slipped';
-/** Has moved up in the order, and cannot do so again for the time being. */
-export const ACTED_SUDDENLY = 'acted-suddenly';
-
-/** An object that does not move. */
-export const STATIONARY = 'stationary';
-
-/** Has its psionic focus, to expend it. */
-export const FOCUSED = 'psionically-focused';
-/** Takes aim from a square: what it has come to. */
-export const AIMING: EffectKind<{ readonly amount: number; readonly x: number; readonly y: number }> = carrying(
-  'aiming',
-  'aiming',
-  { amount: 0, x: 0, y: 0 },
-  { words: ({ amount }) => `aiming for +${amount}`, sourceWord: null },
-);
-/** Has an eye on one opponent, `source`. */
-export const WATCHING: EffectKind = new EffectKind('watching', { text: 'watching', blank: null, sourceWord: '' });
-/** Fights with caution until its next turn: what it has taken from its attack rolls. */
-export const EXPERTISE: EffectKind<{ readonly amount: number }> = carrying(
-  'expertise',
-  'using Combat Expertise',
-  { amount: 0 },
-  { words: ({ amount }) => `using Combat Expertise for ${amount}`, sourceWord: null },
-);
 
 /** What tactical aid may be for, and how much it helps at the most. */
 export const AIDED_ROLLS = ['attack', 'defense', 'initiative'] as const;
@@ -252,7 +137,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
   dazzled: condition('dazzled', 'GNG-COND-05', { attack: -1, defense: -1, also: on(-1, ['search', 'spot']) }),
   frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
-  panicked: condition('panicked', 'GNG-COND-12', { defense: -2, checks: -2, only: FLIGHT, flees: true, drops: true }),
+  panicked: condition('panicked', 'GNG-COND-12', {
+    defense: -2,
+    checks: -2,
+    only: FLIGHT,
+    flees: true,
+    drops: true,
+    noAbort: true,
+  }),
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
   sickened: condition('sickened', 'GNG-COND-15', { ...SHAKES, damage: -2 }),
   [PRONE]: condition('prone', 'GNG-COND-13', {
@@ -262,21 +154,39 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     // A crawl of 5 feet is a move action, and gives openings (GNG-CORE-16).
     bars: [...FAST, FIVE_FOOT_STEP],
   }),
-  entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
+  entangled: condition('entangled', 'GNG-MOD-02', {
+    attack: -2,
+    dexterity: -4,
+    noAbort: true,
+    halfSpeed: true,
+    bars: FAST,
+    barsBy: 'GNG-COND-01',
+  }),
   [INVISIBLE]: condition('invisible', 'GNG-MOD-03', { attack: 2, unseen: true, missChance: 50 }),
   'in-darkness': condition('in total darkness', 'GNG-BLOCK-04', { unseen: true, missChance: 50 }),
   concealed: condition('concealed', 'GNG-CORE-11', { missChance: 20 }),
   'totally-concealed': condition('totally concealed', 'GNG-CORE-11', { missChance: 50 }),
-  immobilised: condition('immobilised', 'GNG-DEF-03', { avoid: IMMOBILE }),
+  // Kept from moving, and not from acting where it is.
+  immobilised: condition('immobilised', 'GNG-DEF-03', { avoid: IMMOBILE, bars: LEAVING }),
   helpless: helpless('helpless', 'GNG-COND-10'),
   held: helpless('held', 'GNG-COND-10'),
+  bound: helpless('bound', 'GNG-COND-10'),
+  asleep: helpless('asleep', 'GNG-COND-10'),
   unconscious: helpless('unconscious', 'GNG-COND-10'),
+  petrified: helpless('turned to stone', 'GNG-COND-01'),
   [GRAPPLING]: condition('grappling', 'GNG-COND-09'),
   [PINNED]: condition('pinned', 'GNG-MOD-09', { ...IMMOBILISED, noAbort: true }),
   [LOCKED]: condition('locked', 'GNG-GRAP-17', { ...IMMOBILISED, noAbort: true }),
   paralysed: helpless('paralysed', 'GNG-CORE-38'),
   nauseated: condition('nauseated', 'GNG-CORE-38', { actions: 1, only: MOVES }),
-  slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
+  fascinated: condition('fascinated', 'GNG-COND-01', { actions: 0, also: on(-4, ['listen', 'spot']) }),
+  slowed: condition('slowed', 'GNG-COND-01', {
+    actions: 1,
+    attack: -1,
+    defense: -1,
+    also: { reflex: -1 },
+    halfSpeed: true,
+  }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
   [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34'),
   [AIDED_ATTACK.name]: condition(AIDED_ATTACK.text, 'GNG-CORE-01'),
@@ -334,7 +244,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
   [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defense: { melee: -2, ranged: 2 } }),
   'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attack: { melee: 1, ranged: 0 } }),
-  squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', { attack: -4, defense: -4 }),
+  squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', {
+    attack: -4,
+    defense: -4,
+    halfSpeed: true,
+    bars: FAST,
+    barsBy: 'GNG-COND-01',
+  }),
   'strong-wind': condition('in a strong wind', 'GNG-GUN-05', { wind: part(-2, term('strong wind', 'GNG-GUN-05')) }),
   'severe-wind': condition('in a severe wind', 'GNG-GUN-05', { wind: part(-4, term('severe wind', 'GNG-GUN-05')) }),
   'defense-favoured': circumstance('favoured in Defense', 'GNG-DEF-20', { defense: 2 }),

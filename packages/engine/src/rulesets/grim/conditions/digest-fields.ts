@@ -33,6 +33,8 @@ export interface Measures {
   readonly strength: number;
   readonly dexterity: number;
   readonly protection: number;
+  /** Added to the level by which its spells and powers are as strong as they are. */
+  readonly levels: number;
   /** Percent of the attacks on its bearer that hit and yet miss, and of its spells that come to nothing. */
   readonly missChance: number;
   readonly spellFailure: number;

@@ -11,9 +11,19 @@ import { BLINDED } from '../body/conditions.ts';
 import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import type { GrimOptions } from '../options.ts';
 import type { Apart, Condition } from './condition.ts';
+import { CONDITIONS } from './conditions.ts';
+import type {
+  CheckShift,
+  DefenseShift,
+  GrimDigest,
+  Hindrance,
+  Limits,
+  Marks,
+  Measures,
+  Totals,
+} from './digest-fields.ts';
 import {
   BEARABLE,
-  CONDITIONS,
   CONSCIOUS,
   DEAD,
   DISABLED,
@@ -27,17 +37,7 @@ import {
   STABLE,
   STATES,
   UNBALANCED,
-} from './conditions.ts';
-import type {
-  CheckShift,
-  DefenseShift,
-  GrimDigest,
-  Hindrance,
-  Limits,
-  Marks,
-  Measures,
-  Totals,
-} from './digest-fields.ts';
+} from './kinds.ts';
 import { IMPRISONED, SWORN, WORKED } from './magic.ts';
 
 const LIMP = term('Dexterity 0', 'GNG-COND-10');
@@ -107,6 +107,7 @@ function totals(all: readonly Under[], options: Ruled): Totals {
     strength: sumOf(conditions, 'strength'),
     dexterity: sumOf(conditions, 'dexterity'),
     protection: sumOf(conditions, 'protection'),
+    levels: sumOf(conditions, 'levels'),
     missChance: mostOf(conditions, 'missChance'),
     spellFailure: mostOf(conditions, 'spellFailure'),
   };
@@ -187,8 +188,8 @@ function worse(worst: Avoidance, { effect, condition: { avoid = FREE } }: Under)
   return avoid > worst && !BY_CIRCUMSTANCES.includes(effect.name) ? avoid : worst;
 }
 
-function hindranceOf({ bars = [], only, flees, term: of }: Condition): readonly Hindrance[] {
+function hindranceOf({ bars = [], barsBy, only, flees, term: of }: Condition): readonly Hindrance[] {
   if (bars.length === 0 && only === undefined) return [];
-  const reason = refusal(`${of.text}, {who} cannot do that`, of.rule);
+  const reason = refusal(`${of.text}, {who} cannot do that`, barsBy ?? of.rule);
   return [{ bars, only: only ?? null, flees: flees === true, reason }];
 }

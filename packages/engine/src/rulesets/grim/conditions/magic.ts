@@ -71,7 +71,7 @@ export const IMPRISONED: EffectKind<{ readonly owner: number; readonly item: num
 export function magicConditions(
   condition: (text: string, rule: string, does?: Partial<Condition>) => Condition,
 ): Readonly<Record<string, Condition>> {
-  const lessens: Partial<Condition> = { attack: -1, defense: -1, checks: -1, stacks: true };
+  const lessens: Partial<Condition> = { attack: -1, defense: -1, checks: -1, levels: -1, stacks: true };
   return {
     [DRAINED.name]: condition(DRAINED.text, 'GNG-COND-06', lessens),
     [LEVEL_LOST]: condition('a level lower for good', 'GNG-WABIL-13', lessens),

@@ -5,7 +5,7 @@ import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
 import { addAidToDefense } from '../attack/aid-another.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';
 import { modifierOf, perceives, wieldedShield } from '../body/state.ts';
-import { FEINTED } from '../conditions/conditions.ts';
+import { FEINTED } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimFighter, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
 import { addPoints } from '../traits/points.ts';

@@ -28,7 +28,9 @@ function barred(sides: readonly Side[], attack: Partial<Attack> = {}, options: O
 
 /** A blow with 15 against 10 that is not blocked, rolled with by this face; then the damage die. */
 function rolled(face: number, damage: number, sides: readonly Side[] = duel, options: OptionValues = {}): PlayedAttack {
-  return strike(fight(sides, options), [15, 10, 'decline', 'roll', face, damage]);
+  // Large hands swing a sword that deals 2d6.
+  const dice = sides[0]?.sheet?.size === 'large' ? [damage / 2, damage / 2] : [damage];
+  return strike(fight(sides, options), [15, 10, 'decline', 'roll', face, ...dice]);
 }
 
 /** What b is asked last when a's blow comes that far. */

@@ -16,7 +16,7 @@ import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { feetApart, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { weaponOf } from '../attack/sides.ts';
-import { DEAD } from '../conditions/conditions.ts';
+import { DEAD } from '../conditions/kinds.ts';
 import type { GrimAct, GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 
 const OWN_SQUARE = refusal('to: expected a square away from where {who} stands', '');

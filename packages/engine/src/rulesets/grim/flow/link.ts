@@ -4,7 +4,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { FLOWING, SHADOWED } from '../conditions/conditions.ts';
+import { FLOWING, SHADOWED } from '../conditions/kinds.ts';
 import type { GrimScene } from '../game.ts';
 
 const FLOWS = because('flow with an enemy', 'GNG-FEAT-45');

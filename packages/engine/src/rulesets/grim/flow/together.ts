@@ -15,7 +15,7 @@ import type { Walk } from '../../d20/movement/walk.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
 import { hasActed } from '../../d20/time/budget.ts';
 import { placeAt } from '../../d20/time/order.ts';
-import { KEPT_STILL } from '../conditions/conditions.ts';
+import { KEPT_STILL } from '../conditions/kinds.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { endFlow, endIfApart } from './link.ts';
 

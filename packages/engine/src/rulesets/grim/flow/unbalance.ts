@@ -10,7 +10,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { sizesLarger } from '../../d20/special/manoeuvre.ts';
 import { modifierOf } from '../body/state.ts';
-import { UNBALANCED } from '../conditions/conditions.ts';
+import { UNBALANCED } from '../conditions/kinds.ts';
 import type { GrimAction, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 
 const KEEPS_OFF = because('keeps an opponent off balance', 'GNG-FEAT-83');

@@ -12,6 +12,7 @@ import { type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
 import { FINESSE, SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
 import { NO_WEAPON_POINTS } from '../traits/weapon-points.ts';
 import { withWeaponTraits } from '../traits/weapon-traits.ts';
+import { resized } from './better-dice.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
 import { ENHANCED, ENHANCED_DAMAGE, OTHER_DAMAGE, objectSize } from './weapon-parts.ts';
 
@@ -26,14 +27,14 @@ const NEAR_INCREMENTS = 5;
 const SHOT_INCREMENTS = 10;
 /** Feet at which most weapons strike in the hands of who reaches 5 feet. */
 const ORDINARY_REACH = 5;
-const SMALL = sizeIndex('small');
+const MEDIUM = sizeIndex('medium');
 
 const NOBODY_SPARED: readonly string[] = [];
 const NO_WAYS: GrimWeapon['ways'] = [];
 const NO_CHARGES: GrimWeapon['charges'] = [];
 const NO_COMMANDS: GrimWeapon['commands'] = [];
 
-const PLAIN = weaponRow(['1d3', '1d2'], 'oneHanded', 0, []);
+const PLAIN = weaponRow('1d3', 'oneHanded', 0, []);
 
 /** A weapon as rules use it. `item` is its index among its owner's items. */
 export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: number): GrimWeapon {
@@ -149,15 +150,13 @@ export function withDice(weapon: GrimWeapon, damage: Dice): GrimWeapon {
 }
 
 function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
-  const small = sizeIndex(sheet.size) <= SMALL;
-  const dice = weapon.damage === undefined ? (small ? row.smallDamage : row.damage) : weapon.damage;
   const enhanced = weapon.attack === undefined ? (weapon.enhancement ?? 0) : 0;
   const extra = (weapon.extra ?? []).map((each) => ({
     dice: parseDice(each.dice),
     energy: each.energy ?? null,
     term: bonusTerm(each.energy),
   }));
-  const damage = dice === null ? null : parseDice(dice);
+  const damage = baseDamage(sheet, weapon, row);
   return {
     damage,
     allDice: damage === null ? null : extra.reduce((sum, each) => add(sum, each.dice), damage),
@@ -167,6 +166,13 @@ function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     riders: (weapon.riders ?? []).map(compileRider),
     nonlethal: weapon.nonlethal ?? row.nonlethal,
   };
+}
+
+/** Dice of the tables go by the size of who wields the weapon, but for firearms, which are made in one size (GNG-CORE-01). */
+function baseDamage({ size }: GrimSheet, { damage }: NamedWeapon, row: WeaponRow): Dice | null {
+  if (damage === null) return null;
+  if (damage !== undefined || row.firearm !== undefined) return parseDice(damage ?? row.damage);
+  return resized(parseDice(row.damage), sizeIndex(size) - MEDIUM);
 }
 
 function bonusTerm(energy: string | undefined): Term {

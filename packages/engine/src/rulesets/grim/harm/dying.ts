@@ -4,7 +4,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { scoreOf } from '../body/state.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
-import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
+import { DYING, STABLE, TENDED } from '../conditions/kinds.ts';
 import type { GrimScene } from '../game.ts';
 
 const ROLL = chanceOf(because('roll to stabilise', 'GNG-DYING-04'));

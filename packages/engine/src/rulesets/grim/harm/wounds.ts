@@ -14,7 +14,7 @@ import {
   STABLE,
   STAGGERED,
   STATES,
-} from '../conditions/conditions.ts';
+} from '../conditions/kinds.ts';
 import type { GrimFighter, GrimScene, GrimWorld, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import type { Dice } from '../../../chance/dice.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every/every.ts';
@@ -358,15 +359,22 @@ describe('powers', () => {
   });
 });
 
+/** What the first power of a rolls, for who has lost no level. */
+function diceAt(at: Fight<GrimGame>): Dice {
+  const power = openWorld(at, grim).fighters[0]?.profile.powers[0];
+  if (power === undefined) throw new Error('a has no power');
+  return power.dice(power.level);
+}
+
 describe('high magic', () => {
   const FIFTH: Partial<SheetPower> = { dice: '1d6', per: 1, most: 10, casterLevel: 7, spell: 3 };
   /** The dice of a's power by this option. */
   const dice = (spellDamage: string, power: Partial<SheetPower> = FIFTH): string =>
-    openWorld(fight([mage(power), {}], { spellDamage }), grim).fighters[0]?.profile.powers[0]?.dice.notation ?? '';
+    diceAt(fight([mage(power), {}], { spellDamage })).notation;
 
   it('[GNG-MAGIC-01] really grim: spells are as they are', () => {
     expect([dice('reallyGrim'), dice('reallyGrim', { ...FIFTH, casterLevel: 12 })]).toEqual(['7d6', '10d6']);
-    expect(openWorld(fight([mage(FIFTH), {}]), grim).fighters[0]?.profile.powers[0]?.dice.notation).toBe('7d6');
+    expect(diceAt(fight([mage(FIFTH), {}])).notation).toBe('7d6');
   });
 
   it.each([
@@ -414,13 +422,8 @@ describe('high magic', () => {
       run(played(start, [2, 1, 5, 4, 6, 2]), { by: 'a', do: 'unleash', with: 'fireball', target: 'b' }),
     );
     expect(done.fight.combatants[1]?.counts.hp).toBe(80 - 14);
-    const plus = openWorld(fight([mage({ dice: '2d6+4', spell: 1 }), {}], { spellDamage: 'oddsAreOne' }), grim);
-    const damage = plus.fighters[0]?.profile.powers[0]?.dice;
-    expect([damage?.min, damage?.max, damage?.odds.chance((value) => value === 6)]).toEqual([
-      6,
-      16,
-      { num: 1n, den: 4n },
-    ]);
+    const damage = diceAt(fight([mage({ dice: '2d6+4', spell: 1 }), {}], { spellDamage: 'oddsAreOne' }));
+    expect([damage.min, damage.max, damage.odds.chance((value) => value === 6)]).toEqual([6, 16, { num: 1n, den: 4n }]);
   });
 
   it('[GNG-MAGIC-05] the options concern spells alone', () => {

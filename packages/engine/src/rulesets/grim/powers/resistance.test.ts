@@ -31,6 +31,19 @@ describe('spell resistance against what does damage', () => {
     }
   });
 
+  it('[GNG-COND-06] negative levels lower the caster level: against resistance, and where dice go by it', () => {
+    const drained = (levels: number, dice: readonly Input[]): number => {
+      const power: SheetPower = { ...SPELL, dice: '1d6', per: 1, casterLevel: 6 };
+      const caster: Side = { sheet: sheet({ powers: [power] }), effects: Array(levels).fill('energy-drained') };
+      const at = fight([caster, resisting([3, 0])]);
+      return lost(carryOut(at, dice, { do: 'unleash', with: 'ray', target: 'b' }).events, 1);
+    };
+    // 18 is reached with 12 and the 6th level, with 14 and the 4th.
+    expect([drained(0, [1, 1, 1, 1, 1, 1, 11]), drained(0, [1, 1, 1, 1, 1, 1, 12])]).toEqual([0, 6]);
+    expect([drained(2, [1, 1, 1, 1, 13]), drained(2, [1, 1, 1, 1, 14])]).toEqual([0, 4]);
+    expect(drained(3, [1, 1, 1, 15])).toBe(3);
+  });
+
   it('[GNG-CORE-01] of each in an area by itself, before its save', () => {
     const sides = [resisting([5, 5]), resisting([6, 6])];
     expect(losses(BURST, [6, 10, 11, 1, 'decline'], sides)).toEqual([0, 6]);

@@ -24,6 +24,11 @@ function resistanceTo(world: GrimWorld, caster: number, target: number): number 
   return caster === target || hasEffect(state, RESISTANCE_LOWERED) ? 0 : profile.spellResistance;
 }
 
+/** The level by which somebody uses a spell or power: what it has by the sheet, less negative levels (GNG-COND-06). */
+export function levelOf(world: GrimWorld, who: number, { level }: { readonly level: number }): number {
+  return Math.max(1, level + fighterAt(world, who).digest.levels);
+}
+
 /** Whether a spell or power of that level gets to whom it is meant for, harmless as it may be (GNG-CORE-01, GNG-SPELL-02, GNG-POWER-01). */
 export function overcomesResistance(scene: GrimScene, caster: number, target: number, level: number): boolean {
   const resistance = resistanceTo(scene, caster, target);

@@ -7,7 +7,7 @@ import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/con
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
-import { ACTED_SUDDENLY, CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { ACTED_SUDDENLY, CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/kinds.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';

@@ -3,7 +3,7 @@ import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
-import { STATIONARY } from '../conditions/conditions.ts';
+import { STATIONARY } from '../conditions/kinds.ts';
 import { UNFIT } from '../conditions/magic.ts';
 import type { GrimCounts, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { attacksOf, type NamedWeapon } from '../gear/equipment.ts';

@@ -40,8 +40,7 @@ export interface SheetRider {
 }
 
 /** What a sheet may say of a weapon in other words than the tables. */
-type Differing = Given<Omit<WeaponRow, 'damage' | 'smallDamage' | 'types'> & WeaponGifts> &
-  Given<Pick<D20Weapon, 'natural'>>;
+type Differing = Given<Omit<WeaponRow, 'damage' | 'types'> & WeaponGifts> & Given<Pick<D20Weapon, 'natural'>>;
 
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
 export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement' | 'attackBonus' | 'damageBonus'> {

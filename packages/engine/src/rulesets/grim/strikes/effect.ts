@@ -2,6 +2,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { modifierOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
+import { isFelt } from '../harm/riders.ts';
 import type { Hand, SpecialStrike } from './table.ts';
 
 const FEARLESS = because('knows no fear', 'GNG-BREAK-08');
@@ -27,12 +28,12 @@ interface Blow {
 }
 
 /**
- * Whether the strike has its effect: a point of damage got through where it needs one, and the target fails its save, which
+ * Whether the strike has its effect: a point of damage got through where it needs one (GNG-DMG-05), and the target fails its save, which
  * wounds of this very blow do not count in (GNG-INJ-05).
  */
 export function takesEffect(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike, blow: Blow): boolean {
   const { needsHarm, save, why } = chosen;
-  if (needsHarm && blow.points < 1) return false;
+  if (needsHarm && !isFelt(scene, blow.lethal, blow.points)) return false;
   if (save === null) return true;
   const { attacker, defender, defending } = attack;
   // Will is only ever saved with against fear.

@@ -3,7 +3,7 @@ import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts'
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { FOCUSED } from '../conditions/conditions.ts';
+import { FOCUSED } from '../conditions/kinds.ts';
 import type { GrimFighter, GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';
 
 /** A blow or shot into which somebody puts its psionic focus. */

@@ -4,7 +4,7 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/conditions.ts';
+import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import { damageAbility } from '../harm/riders.ts';
 import { strikeDc } from './effect.ts';

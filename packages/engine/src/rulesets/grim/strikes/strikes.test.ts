@@ -120,6 +120,16 @@ describe('breaking strikes', () => {
     expect(rolls(unharmed.events)).toEqual(['attack roll', 'Defense roll', 'damage']);
   });
 
+  it('[GNG-DMG-05] [GNG-BREAK-07] [GNG-NERVE-07] by `specialNeedsLethal` nonlethal points bring no effect', () => {
+    const took = (strikeOf: string, specialNeedsLethal: boolean, nonlethal: boolean): boolean => {
+      const at = duel({}, MASTER, { specialNeedsLethal });
+      const saves = specialNeedsLethal && nonlethal ? [] : strikeOf === 'break-spirit' ? [1, 3] : [1, 2];
+      return rolls(called(at, [strikeOf], [15, 5, 2, ...saves], { nonlethal }).events).length > 3;
+    };
+    for (const word of ['break-spirit', 'rip-nerves'])
+      expect([took(word, false, true), took(word, true, false), took(word, true, true)]).toEqual([true, true, false]);
+  });
+
   it('[GNG-BREAK-08] break spirit does nothing to who knows no fear', () => {
     const brave = struck('break-spirit', [15, 5, 2], { traits: ['fearless'] });
     expect(told(brave.events, 'GNG-BREAK-08')).toEqual(['knows no fear']);
@@ -132,7 +142,9 @@ describe('breaking strikes', () => {
     const check = checkOf(pushed.events, 'GNG-BREAK-09');
     expect([check.total, check.versus]).toEqual([13, 9]);
     const large = { ...MASTER, size: 'large' } as const;
-    const onStable = called(duel({ traits: ['stable'] }, large), ['break-stance'], [15, 5, 2, 2, 9], { charge: true });
+    const onStable = called(duel({ traits: ['stable'] }, large), ['break-stance'], [15, 5, 1, 1, 2, 9], {
+      charge: true,
+    });
     const { total, versus } = checkOf(onStable.events, 'GNG-BREAK-09');
     expect([total, versus]).toEqual([2 + 3 + 4 + 2, 9 + 4]);
   });
@@ -222,7 +234,10 @@ describe('breaking strikes', () => {
     expect(conditions(down.fight, 1)).toContain('prone');
     const against = (target: Partial<GrimSheet>, more: Partial<GrimSheet> = {}): readonly (number | null)[] => {
       const { total, versus } = checkOf(
-        struck('break-balance', [15, 5, 2, 9, 9], target, { ...MASTER, ...more }).events,
+        struck('break-balance', [15, 5, ...(more.size === 'large' ? [1, 1] : [2]), 9, 9], target, {
+          ...MASTER,
+          ...more,
+        }).events,
         'GNG-BREAK-16',
       );
       return [total, versus];

@@ -6,7 +6,7 @@ import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { skillCheck } from '../checks/checks.ts';
-import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/conditions.ts';
+import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/kinds.ts';
 import type { GrimAction, GrimFighter, GrimGame, GrimScene } from '../game.ts';
 import { DRAINED_POINTS, harmOf } from './nerves.ts';
 

@@ -14,7 +14,7 @@ function gun(
   more: Partial<WeaponRow> = {},
 ): WeaponRow {
   const shoots = { reach: null, increment, missile: 'bullet', strength: 'none', reload: 'move' } as const;
-  return weaponRow([damage, damage], handling, weight, ['piercing'], { ...shoots, magazine, firearm, ...more });
+  return weaponRow(damage, handling, weight, ['piercing'], { ...shoots, magazine, firearm, ...more });
 }
 
 function longarm(

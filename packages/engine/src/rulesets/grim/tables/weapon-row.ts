@@ -12,8 +12,6 @@ export type Missile = 'thrown' | 'arrow' | 'bolt' | 'bullet' | 'stone' | 'beam';
 /** Weapons of the 3.5 rules, for a Medium wielder. */
 export interface WeaponRow {
   readonly damage: string;
-  /** For a Small wielder. */
-  readonly smallDamage: string;
   readonly handling: Handling;
   /** What it does in melee; null where it is no melee weapon. */
   readonly reach: number | null;
@@ -34,7 +32,7 @@ export interface WeaponRow {
 
 /** The row of a melee weapon, with what is another than that of most. */
 export function weaponRow(
-  [damage, smallDamage]: readonly [string, string],
+  damage: string,
   handling: Handling,
   weight: number,
   types: WeaponRow['types'],
@@ -42,7 +40,6 @@ export function weaponRow(
 ): WeaponRow {
   return {
     damage,
-    smallDamage,
     handling,
     reach: 5,
     increment: 0,

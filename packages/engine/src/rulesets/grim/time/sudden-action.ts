@@ -4,7 +4,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { placeOn } from '../../d20/time/order.ts';
-import { ACTED_SUDDENLY } from '../conditions/conditions.ts';
+import { ACTED_SUDDENLY } from '../conditions/kinds.ts';
 import type { GrimScene } from '../game.ts';
 
 const SUDDENLY = because('acts suddenly', 'GNG-FEAT-80');

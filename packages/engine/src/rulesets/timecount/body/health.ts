@@ -9,8 +9,8 @@ import { isWounded } from '../harm/threshold.ts';
 /** Whether the combatant can still fight: not one who is completely immobile without an end in sight (TC-COND-04). */
 export function standing(world: TcWorld, combatant: TcCombatant): boolean {
   const fighter = fighterAt(world, combatant.index);
-  const { senseless, stillUntil } = fighter.digest;
-  return !hasLeft(combatant) && !senseless && !isDead(fighter) && stillUntil !== NEVER;
+  const { senseless, outUntil } = fighter.digest;
+  return !hasLeft(combatant) && !senseless && !isDead(fighter) && outUntil !== NEVER;
 }
 
 /** The words of `verdict`, from the mildest to the gravest. */

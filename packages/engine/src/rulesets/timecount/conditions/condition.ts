@@ -42,8 +42,10 @@ const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
 
 /** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */
 export interface Trait extends Partial<Facts> {
-  /** Keeps him completely immobile up to its own end (TC-COND-04). */
+  /** Keeps him from acting up to its own end (TC-COND-04). */
   readonly still?: true;
+  /** The same, and he still counts for his side: somebody may come and free or wake him. */
+  readonly captive?: true;
   /** Ends when its bearer's next turn begins. */
   readonly untilTurn?: true;
   /** Ends when the next turn of its source begins. */

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Combatant, type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import { type AnyCondition, type Condition, carrying, type More, plain, type Trait } from './condition.ts';
 
 type Amount = { readonly amount: number };
@@ -41,13 +42,13 @@ const LYING: Trait = { prone: true, stance: true, meleeAttack: -4, againstMelee:
 export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
 
 const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
-/** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
+/** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09); NEVER by somebody's word alone, until the word that ends it. */
 type Sleep = { readonly checkAt: number };
 export const UNCONSCIOUS: Condition<Sleep> = carrying(
   'unconscious',
   'unconscious',
   'TC-FAT-15',
-  { checkAt: 0 },
+  { checkAt: NEVER },
   {
     ...OUT,
     begins: 'falls unconscious',
@@ -228,7 +229,8 @@ export const FACING: Condition<Way> = carrying('facing', SET_FACING, 'TC-FACE-04
   shows: ['direction'],
 });
 
-const HELPLESS: Trait = { ...IMMOBILE, helpless: true };
+/** Helpless, and only for as long as nobody frees or wakes him (TC-COUP-08). */
+const CAPTIVE: Trait = { ...RIGID, captive: true };
 
 /** All conditions that can stand as effects, in the order in which a game master finds them. */
 export const CONDITIONS: readonly AnyCondition[] = [
@@ -241,8 +243,8 @@ export const CONDITIONS: readonly AnyCondition[] = [
   ...[PREPARING, PREPARED, CAST_TODAY, SCROLL_READ, READYING, READIED, ACTIVE],
   ...[BLEEDING, MOUNTED, NETTED, AFLAME, TORCH, CONCENTRATION, CONCENTRATING, FRIGHTENED_MOUNT, REINING],
   ...[SETTING, WEAPON_SET],
-  plain('bound', 'bound', 'TC-COUP-08', HELPLESS),
-  plain('asleep', 'asleep', 'TC-COUP-08', HELPLESS),
+  plain('bound', 'bound', 'TC-COUP-08', CAPTIVE),
+  plain('asleep', 'asleep', 'TC-COUP-08', CAPTIVE),
   ...[CAUTIOUS, CROUCH, PARRYING, POISED, BONUS_HIT_POINTS, DEFLECTION],
   plain('partialCover', 'in partial cover', 'TC-ATK-07', { cover: -2 }),
   plain('halfCover', 'in half cover', 'TC-ATK-07', { cover: -4 }),

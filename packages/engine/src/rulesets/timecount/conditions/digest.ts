@@ -29,8 +29,10 @@ export interface Guard {
 
 /** What is counted of one who is under nothing. */
 const NO_AMOUNTS = {
-  /** The tick at which the last of what keeps it completely immobile ends; 0 without any, NEVER where something has no end. */
+  /** The tick at which the last of what keeps it from acting ends; 0 without any, NEVER where something has no end. */
   stillUntil: 0,
+  /** The same of what takes it out of the fight as well. */
+  outUntil: 0,
   /** Completely so, by the points of its damage. */
   paralysed: false,
   petrified: false,
@@ -74,7 +76,7 @@ export function digest(effects: readonly Effect[], { fatiguedPenalty }: TimeCoun
     if (effect === undefined || condition === undefined) continue;
     for (const fact of condition.facts) all[fact] = true;
     addAmounts(all, effect);
-    if (condition.trait.still === true) all.stillUntil = laterEnd(all.stillUntil, effect);
+    if (condition.trait.still === true) addStillness(all, condition, effect);
     if (effects.findIndex(({ name }) => name === effect.name) === index) addModifiers(all, condition, fromOf(effect));
   }
   if (all.fatigued && fatiguedPenalty === 'srd35') all.weariness = 1;
@@ -92,6 +94,11 @@ function addAmounts(all: Growing, effect: Effect): void {
   else if (BONUS_HIT_POINTS.is(effect)) all.bonusHitPoints += effect.data.amount;
   else if (CAUTIOUS.is(effect) || PARRYING.is(effect))
     all.guards = [...all.guards, { parries: PARRYING.is(effect), from: effect.data.from }];
+}
+
+function addStillness(all: Growing, { trait }: AnyCondition, effect: Effect): void {
+  all.stillUntil = laterEnd(all.stillUntil, effect);
+  if (trait.captive !== true) all.outUntil = laterEnd(all.outUntil, effect);
 }
 
 function addModifiers(all: Growing, { trait, term }: AnyCondition, from: number): void {

@@ -155,7 +155,7 @@ describe('consciousness', () => {
 });
 
 describe('waking', () => {
-  const asleep = { effects: [effect('unconscious')] };
+  const asleep = { effects: [effect('unconscious', { checkAt: 9 })] };
   const wake = (counts: Counts, dice: readonly number[], more = {}) =>
     on(counts, dice, (scene) => checkWaking(scene, fighterAt(scene, 1)), { ...asleep, ...more });
   const low = { fatigue: 18, hitPoints: 10 };
@@ -165,6 +165,12 @@ describe('waking', () => {
     expect(wake(low, [2, 2, 1, 1]).asleep).toBe(true);
     expect(wake({ fatigue: 9, hitPoints: 10 }, [])).toMatchObject({ asleep: false, checks: [] });
     expect(wake({ fatigue: 10, hitPoints: 10 }, [1, 1, 1]).checks).toHaveLength(1);
+  });
+
+  it("[TC-FAT-10] by somebody's word alone no check is made, unless fatigue keeps him down as well", () => {
+    const byWord = { effects: [effect('unconscious')] };
+    expect(wake({ fatigue: 9, hitPoints: 10 }, [], byWord)).toMatchObject({ asleep: true, checks: [] });
+    expect(wake({ fatigue: 10, hitPoints: 10 }, [3, 3, 3], byWord)).toMatchObject({ asleep: false });
   });
 
   it('[TC-FAT-11] after a failure the next one comes 1d10 ticks later', () => {

@@ -20,7 +20,7 @@ const DEAD = because('', 'TC-HP-02');
 const RECOVERED = because('no longer dying', 'TC-COND-08');
 const SLEEPS = because('unconscious for a while', 'TC-FAT-09');
 const FALLEN = because('unconscious', 'TC-FAT-15');
-const NO_CHECKS = because('too near death to wake', 'TC-FAT-13');
+const NO_CHECKS = because('no check to wake', 'TC-FAT-13');
 const AGAIN = because('the next check to wake', 'TC-FAT-11');
 const AWAKE = because('wakes up', 'TC-FAT-16');
 const BACK = because('takes part again', 'TC-INIT-06');
@@ -85,9 +85,10 @@ export function fallProne(scene: TcScene, fighter: TcFighter, cause: Cause = FAL
   changes.emit(scene);
 }
 
-/** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13). */
+/** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13); none where fatigue is not what keeps him down. */
 function mayCheck(scene: TcScene, fighter: TcFighter): boolean {
   if (isDead(fighter)) return false;
+  if (UNCONSCIOUS.find(fighter.state)?.data.checkAt === NEVER && !isAtLimit(scene, fighter)) return false;
   return scene.options.dyingWakeChecks === 'always' || !isDying(scene, fighter) || fighter.digest.stabilised;
 }
 

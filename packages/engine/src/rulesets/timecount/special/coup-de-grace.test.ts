@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, effect, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import type { TimeCountGame } from '../game.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
@@ -72,6 +73,24 @@ describe('Coup de Grace', () => {
     expect(['unconscious', 'paralysed', 'petrified', 'bound', 'asleep'].flatMap((name) => refused(name))).toEqual([]);
     expect([refused(), refused('prone', 'immobile')]).toEqual([['TC-COUP-08'], ['TC-COUP-08']]);
   });
+
+  it.each(['bound', 'asleep'])(
+    '[TC-COUP-08] who is %s does nothing, and still counts for his side until freed',
+    (name) => {
+      const held = (initiative: number): More => ({ ...soon(initiative), effects: [effect(name)] });
+      const a = person('a', { weapons: ['mace'] }, { at: [3, 3], ...soon(3) });
+      const alone = playOf([a, person('b', { weapons: ['mace'] }, { at: [4, 3], ...held(1) })]);
+      expect([alone.fight.over, alone.fight.clock.now, alone.fight.clock.next]).toEqual([null, 3, [3, NEVER]]);
+      for (const act of ['attack', 'grab', 'tackle'])
+        expect([act, refusedBy(alone, { by: 'b', do: act, target: 'a' })]).toEqual([act, ['TC-COND-04']]);
+      expect(refusedBy(alone, wait('b'))).toEqual(['TC-COND-04']);
+      const freed = after(alone, { by: GAME_MASTER, do: 'relieve', target: 'b', choice: name }, wait('a'));
+      expect([freed.fight.clock.now, refusedBy(freed, { by: 'b', do: 'attack', target: 'a' })]).toEqual([3, []]);
+      // With nobody left who acts, time stands still until a game master does something.
+      const both = playOf([person('a', {}, held(1)), person('b', {}, held(2))]);
+      expect([both.fight.over, both.fight.clock.next]).toEqual([null, [NEVER, NEVER]]);
+    },
+  );
 
   it('[TC-SPEC-02] while he prepares he can do nothing else', () => {
     const prepared = after(scene([]), prepare);

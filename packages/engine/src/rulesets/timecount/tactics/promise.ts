@@ -5,6 +5,7 @@ import type { Aim, Foresight } from '../../../kernel/ruleset/tactics.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NEVER } from '../../../time/ticks.ts';
 import { attackAction, attackBetween, formOf, refuseDistance } from '../actions/attack.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
@@ -90,6 +91,7 @@ export const foresight: Foresight<TimeCountGame> = {
   pace: (world, who) => (speedAt(fighterAt(world, who), 'jog') / CYCLE) * BESIDE,
   able: (world, who) => {
     const { stillUntil, motionless } = fighterAt(world, who).digest;
+    if (stillUntil === NEVER) return 0;
     if (!motionless && stillUntil <= world.fight.clock.now) return 1;
     return Math.max(0, 1 - (stillUntil - world.fight.clock.now) / TURN);
   },

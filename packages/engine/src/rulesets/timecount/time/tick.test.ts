@@ -231,7 +231,7 @@ describe('one who becomes flanked', () => {
     const waits = playOf([hero, enemy('e0', [5, 4]), enemy('e1', [5, 6], { effects: absent })], { dice: [1] });
     expect(asked(waits)).toBe(false);
     expect(asked(after(waits, gm('join', 'e1')))).toBe(true);
-    const asleep = { effects: [effect('unconscious')], entry: { surprised: false, initiative: 2 } };
+    const asleep = { effects: [effect('unconscious', { checkAt: 2 })], entry: { surprised: false, initiative: 2 } };
     const sleeping = after(playOf([hero, enemy('e0', [5, 4]), enemy('e1', [5, 6], asleep)]), wait('hero'));
     expect(asked(sleeping)).toBe(false);
     expect(asked(after(sleeping, wait('hero')))).toBe(true);
@@ -302,7 +302,11 @@ describe('a tick', () => {
       person(
         'a',
         {},
-        { effects: [effect('unconscious')], counts: { fatigue: 5 }, entry: { surprised: false, initiative: 4 } },
+        {
+          effects: [effect('unconscious', { checkAt: 4 })],
+          counts: { fatigue: 5 },
+          entry: { surprised: false, initiative: 4 },
+        },
       ),
       person('b'),
       person('c', {}, { side: 'a', at: [9, 9], ...LATE }),

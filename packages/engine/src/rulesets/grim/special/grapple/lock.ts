@@ -14,7 +14,7 @@ import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
 import { spend } from '../../../d20/time/budget.ts';
 import { escapeArtistCheck } from '../../checks/checks.ts';
 import { CITATIONS } from '../../citations.ts';
-import { LOCKED } from '../../conditions/conditions.ts';
+import { LOCKED } from '../../conditions/kinds.ts';
 import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.ts';
 import { bareHanded, grappleCheck } from './check.ts';
 

@@ -11,7 +11,7 @@ import { isInStrikingReach, standAdjacent } from '../../../d20/movement/field.ts
 import { BULL_RUSH, refuseRushed, rush } from '../../../d20/special/bull-rush.ts';
 import { bareHands, carryOut, sizesLarger, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { weaponAt } from '../../body/state.ts';
-import { FOILED } from '../../conditions/conditions.ts';
+import { FOILED } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../../game.ts';
 import { hasAdvancedGrapple, hurlDown } from '../../special/grapple/advanced.ts';
 import type { MissedPoint } from '../points.ts';

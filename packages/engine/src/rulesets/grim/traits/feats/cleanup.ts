@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { provokeOne } from '../../../d20/attack/opportunity.ts';
 import { PRONE } from '../../../d20/conditions/effects.ts';
-import { DYING, KNOCKED_OUT, STABLE } from '../../conditions/conditions.ts';
+import { DYING, KNOCKED_OUT, STABLE } from '../../conditions/kinds.ts';
 import type { GrimScene } from '../../game.ts';
 import type { Made } from '../points.ts';
 

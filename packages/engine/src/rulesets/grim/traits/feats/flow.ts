@@ -4,7 +4,7 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
-import { SLIPPED } from '../../conditions/conditions.ts';
+import { SLIPPED } from '../../conditions/kinds.ts';
 import { FREE } from '../../defense/avoidance.ts';
 import { avoidance } from '../../defense/defense.ts';
 import type { StruckPoint } from '../points.ts';

@@ -1,6 +1,6 @@
 import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
 import { BULL_RUSH } from '../../../d20/special/bull-rush.ts';
-import { enlarged } from '../../gear/better-dice.ts';
+import { resized } from '../../gear/better-dice.ts';
 import { knownWell, withDice } from '../../gear/weapons.ts';
 import { arms, type GrimTrait, gives } from '../trait.ts';
 
@@ -44,7 +44,7 @@ export const MELEE_FEATS: Readonly<Record<string, GrimTrait>> = {
   },
   'improvised-weapon-mastery': {
     ...arms((weapon) =>
-      weapon.improvised && weapon.damage !== null ? withDice(weapon, enlarged(weapon.damage)) : weapon,
+      weapon.improvised && weapon.damage !== null ? withDice(weapon, resized(weapon.damage, 1)) : weapon,
     ),
     rule: 'GNG-FEAT-68',
     text: 'Whatever is at hand does damage as if a size larger.',

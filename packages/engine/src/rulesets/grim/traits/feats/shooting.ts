@@ -6,7 +6,7 @@ import type { ReloadCost } from '../../../d20/gear/reload-cost.ts';
 import { feetApart } from '../../../d20/movement/field.ts';
 import { aimOf } from '../../actions/aim.ts';
 import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';
-import { AIMING } from '../../conditions/conditions.ts';
+import { AIMING } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimWorld } from '../../game.ts';
 import type { MorePoints } from '../points.ts';
 import { arms, type GrimTrait, gives, says } from '../trait.ts';

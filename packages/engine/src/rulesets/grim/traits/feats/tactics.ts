@@ -3,7 +3,7 @@ import { because } from '../../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import type { Declaration } from '../../attack/declarations.ts';
-import { EXPERTISE, WATCHING } from '../../conditions/conditions.ts';
+import { EXPERTISE, WATCHING } from '../../conditions/kinds.ts';
 import { FREE } from '../../defense/avoidance.ts';
 import { avoidance } from '../../defense/defense.ts';
 import type { MorePoints } from '../points.ts';

@@ -2,7 +2,7 @@ import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import { disable, firstWhole } from '../../body/disable.ts';
 import { type SavingThrow, savingThrow } from '../../checks/checks.ts';
-import { DEAD } from '../../conditions/conditions.ts';
+import { DEAD } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../../game.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import { endHolds } from '../../special/grapple/lock.ts';

@@ -11,7 +11,7 @@ export const BETTER_DIE: Readonly<Record<number, readonly [number, number]>> = {
 /** Above a d12. */
 export const BEST_DIE: readonly [number, number] = [2, 8];
 
-/** Weapon damage in the core game, a size category larger. */
+/** Weapon damage in the core game, a size category larger (GNG-CORE-01). */
 export const LARGER_DAMAGE: Readonly<Record<string, string>> = {
   '1': '1d2',
   '1d2': '1d3',
@@ -25,4 +25,27 @@ export const LARGER_DAMAGE: Readonly<Record<string, string>> = {
   '2d6': '3d6',
   '2d8': '3d8',
   '2d10': '4d8',
+  '3d6': '4d6',
+  '3d8': '4d8',
+  '4d6': '6d6',
+  '4d8': '6d8',
+  '6d6': '8d6',
+  '6d8': '8d8',
+  '8d6': '12d6',
+  '8d8': '12d8',
+};
+
+/** The same, a size category smaller; nothing deals less than a single point. */
+export const SMALLER_DAMAGE: Readonly<Record<string, string>> = {
+  '1d2': '1',
+  '1d3': '1d2',
+  '1d4': '1d3',
+  '1d6': '1d4',
+  '1d8': '1d6',
+  '1d10': '1d8',
+  '1d12': '1d10',
+  '2d4': '1d6',
+  '2d6': '1d10',
+  '2d8': '2d6',
+  '2d10': '2d8',
 };
