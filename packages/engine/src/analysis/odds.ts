@@ -54,11 +54,12 @@ export function oddsOfOne<G extends Game>(
   rules: Ruleset<G>,
   command: Command,
   of: string,
+  settings: Partial<OddsSettings<G>> = {},
 ): ActionOdds | readonly Refusal[] {
   const one = fight.combatants.find(({ id }) => id === of);
   if (one === undefined) return [refusal(`of: expected one of ${idsOf(fight)}; found '${of}'`, '')];
   const act = legalAct(openWorld(fight, rules), command, rules.actions);
-  return isRefused(act) ? act : oddsAbout({ fight, rules, act }, one.index, {});
+  return isRefused(act) ? act : oddsAbout({ fight, rules, act }, one.index, settings);
 }
 
 function idsOf({ combatants }: Fight): string {

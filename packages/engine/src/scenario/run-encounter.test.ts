@@ -45,6 +45,22 @@ describe('runEncounter', () => {
     expect(play.fight.combatants.map(({ counts }) => counts['hp'])).toEqual([2, 2]);
   });
 
+  it.each([
+    ['dice: []', '1/2'],
+    ['answers: { bob: decline }', '1/2'],
+    ['answers: { bob: parry }', '1/4'],
+    ['answers: { bob: { parry: parry } }', '1/4'],
+    ['answers: { bob: { other: parry } }', '1/2'],
+    ['answers: { ann: parry }', '1/2'],
+  ])('odds go by the standing answers, and else by the first choice (%s)', (answers, chance) => {
+    const odds = (any: string): string =>
+      `{ expect: { odds: { by: ann, do: hit, target: bob, harm: { any: ${any} } } } }`;
+    expect([failures(answers, odds(chance)), failures(answers, odds('1/3'))]).toEqual([
+      [],
+      [expect.stringContaining(`found ${chance}`)],
+    ]);
+  });
+
   it('only begins a fight without a script', () => {
     const text =
       'fray: 1\ntitle: a\nruleset: tiny\ndice: [2]\ncombatants: { ann: { side: a, sheet: { hp: 1 } }, bob: { side: b, sheet: { hp: 1 } } }';

@@ -91,7 +91,7 @@ function unwrapped(schema: core.$ZodType): core.$ZodType[] {
     case 'catch':
       return unwrapped(def.innerType);
     case 'pipe':
-      return unwrapped(def.in);
+      return unwrapped(definition(def.in).type === 'transform' ? def.out : def.in);
     case 'lazy':
       return unwrapped(def.getter());
     default:

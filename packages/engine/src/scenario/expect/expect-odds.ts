@@ -6,8 +6,11 @@ import type { Odds } from '../../chance/odds.ts';
 import { mean } from '../../chance/odds.ts';
 import type { Play } from '../../kernel/play/play.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import type { Command } from '../../kernel/state/command.ts';
+import type { Fight } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
+import { type StandingAnswers, standingAnswerer } from '../script/standing-answers.ts';
 
 /** A chance: a fraction that must be met exactly, or a number from 0 to 1. */
 type Chance = string | number;
@@ -102,16 +105,22 @@ export interface WrongChance {
   readonly found: string;
 }
 
-/** The chances that are not what they should be; the reasons where the command is not allowed. */
+/**
+ * The chances that are not what they should be; the reasons where the command is not allowed.
+ *
+ * @param answers what is answered on the way; the first choice, where they say nothing
+ */
 export function wrongChances<G extends Game>(
-  play: Play<G>,
+  { fight, rules }: Play<G>,
   expectation: OddsExpectation,
+  answers: StandingAnswers,
 ): readonly WrongChance[] | readonly Refusal[] {
   const { harm = {}, verdict = {}, outcome = {}, mean: average, success, within = CLOSE, ...others } = expectation;
   const { of, affected, out, dead, ...command } = others;
-  if (success !== undefined) return wrongSuccess(play, command, success, within);
+  if (success !== undefined) return wrongSuccess(fight, rules, command, success, within);
+  const settings = { answer: standingAnswerer(answers) };
   const odds =
-    of === undefined ? oddsOfCommand(play.fight, play.rules, command) : oddsOfOne(play.fight, play.rules, command, of);
+    of === undefined ? oddsOfCommand(fight, rules, command, settings) : oddsOfOne(fight, rules, command, of, settings);
   if (!('harm' in odds)) return odds;
   const asked = [
     ...Object.entries(harm).map(([points, chance]) => ({
@@ -141,7 +150,8 @@ export function wrongChances<G extends Game>(
 }
 
 function wrongSuccess<G extends Game>(
-  { fight, rules }: Play<G>,
+  fight: Fight<G>,
+  rules: Ruleset<G>,
   command: Command,
   success: Chance,
   within: number,

@@ -54,7 +54,7 @@ interface FoundCheck {
 export function lastFound<G extends Game>(
   play: Play<G>,
   before: Play<G>,
-  { roll, by }: LastExpectation,
+  { roll, by, result: meant }: LastExpectation,
 ): FoundCheck | null {
   const { combatants } = play.fight;
   const idOf = (who: number): string | null => combatants[who]?.id ?? null;
@@ -73,7 +73,8 @@ export function lastFound<G extends Game>(
     target: idOf(target),
     total: total ?? 0,
     against: versus ?? 0,
-    result,
+    // The word, without the remark behind it: "hit, equal totals hit".
+    result: meant !== undefined && result.startsWith(`${meant}, `) ? meant : result,
     harm: harmOf(play, hurt) - harmOf(before, hurt),
   };
   return { check: found, called: calledOf(check, combatants) };

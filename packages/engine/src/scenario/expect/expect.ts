@@ -10,6 +10,7 @@ import { type Problem, show } from '../../sheet/input-error.ts';
 import type { Path } from '../../sheet/path.ts';
 import { squareForms } from '../../space/grid/square-name.ts';
 import { deciderOf } from '../script/deciders.ts';
+import type { StandingAnswers } from '../script/standing-answers.ts';
 import { conditionsFound } from './expect-conditions.ts';
 import { type OddsExpectation, wrongChances } from './expect-odds.ts';
 import type { AskedExpectation, CombatantExpectation, Expectation, NumberExpectation } from './expect-schema.ts';
@@ -27,14 +28,14 @@ interface Reading {
 /**
  * Whatever of the expectation does not hold.
  *
- * @param before the play before the last step that did something @param at the step in the document
+ * @param before the play before the last step that did something @param at the step in the document @param answers those of the script
  * @throws InputError where it asks for what this fight does not have: another clock, a thing that nobody brought
  */
 export function expectationFailures<G extends Game>(
   play: Play<G>,
   before: Play<G>,
   expectation: Expectation,
-  { document, path: at }: Context,
+  { document, path: at, answers }: Context & { readonly answers: StandingAnswers },
 ): readonly Problem[] {
   const world = openWorld(play.fight, play.rules);
   const path = [...at, 'expect'];
@@ -48,7 +49,7 @@ export function expectationFailures<G extends Game>(
         ifNone: `nothing${stillToAct(play)}`,
       });
     if (name === 'odds' && expectation.odds !== undefined)
-      return oddsReadings(play, expectation.odds, { document, path: within });
+      return oddsReadings(play, expectation.odds, answers, { document, path: within });
     if (name === 'asked') return askedReadings(play.fight, expectation.asked ?? null, within);
     if (combatant === undefined)
       return [{ path: within, expected, found: general(world, name, expected, { document, path: within }) }];
@@ -102,9 +103,10 @@ function saidReadings(
 function oddsReadings<G extends Game>(
   play: Play<G>,
   expectation: OddsExpectation,
+  answers: StandingAnswers,
   { document, path }: Context,
 ): readonly Reading[] {
-  return wrongChances(play, expectation).map((wrong) => {
+  return wrongChances(play, expectation, answers).map((wrong) => {
     if ('rule' in wrong) throw inputError(document, path, 'a command that is allowed now', wrong.text);
     const { within, expected, found } = wrong;
     return { path: [...path, ...within], expected: new Words(expected), found: new Words(found) };
@@ -226,17 +228,29 @@ function numberReading<G extends Game>(
   expectation: number | NumberExpectation,
   { document, path }: Context,
 ): Reading {
-  const { index, items } = combatant;
+  const { items } = combatant;
   if (typeof expectation === 'number') {
-    const found = number.of(world, index, NOBODY, NOBODY) ?? severalEnemies(world, combatant, number, expectation);
-    return { path, expected: expectation, found };
+    return { path, expected: expectation, found: numberFound(world, combatant, number, { is: expectation }, NOBODY) };
   }
-  const { is, against, with: thing } = expectation;
-  const target = against === undefined ? NOBODY : world.fight.combatants.findIndex(({ id }) => id === against);
+  const { is, with: thing } = expectation;
   const item = thing === undefined ? NOBODY : itemCalled(items, thing);
   if (thing !== undefined && item < 0)
     throw inputError(document, [...path, 'with'], `a thing of ${combatant.id} (${thingsOf(combatant)})`, `'${thing}'`);
-  return { path: [...path, 'is'], expected: is, found: number.of(world, index, target, item) };
+  return { path: [...path, 'is'], expected: is, found: numberFound(world, combatant, number, expectation, item) };
+}
+
+/** @param item the thing with which it is, or NOBODY */
+function numberFound<G extends Game>(
+  world: World<G>,
+  combatant: Combatant<G>,
+  number: NumberOf<G>,
+  expectation: NumberExpectation,
+  item: number,
+): number | Words | null {
+  const { against } = expectation;
+  const target = against === undefined ? NOBODY : world.fight.combatants.findIndex(({ id }) => id === against);
+  const found = number.of(world, combatant.index, target, item);
+  return found ?? (target === NOBODY ? severalEnemies(world, combatant, number, expectation) : null);
 }
 
 /** How a number that depends on the enemy is asked for where there are several; null where it is none. */
@@ -244,14 +258,16 @@ function severalEnemies<G extends Game>(
   world: World<G>,
   { index, side }: Combatant<G>,
   number: NumberOf<G>,
-  expected: number,
+  { is, with: thing }: NumberExpectation,
 ): Words | null {
   const enemy = world.fight.combatants.find(
     (each) => each.side !== side && number.of(world, index, each.index, NOBODY) !== null,
   );
   return enemy === undefined
     ? null
-    : new Words(`several enemies; say against whom: { is: ${expected}, against: ${enemy.id} }`);
+    : new Words(
+        `several enemies; say against whom: { is: ${is}, against: ${enemy.id}${thing === undefined ? '' : `, with: ${thing}`} }`,
+      );
 }
 
 function thingsOf<G extends Game>({ items }: Combatant<G>): string {

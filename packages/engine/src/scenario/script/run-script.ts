@@ -87,7 +87,7 @@ class Runner<G extends Game> {
     const { document } = this.#script;
     if ('expect' in step) {
       const { expect } = step as ExpectStep;
-      const context = { document, path: this.#path };
+      const context = { document, path: this.#path, answers: this.#script.answers };
       this.#fail(expectationFailures(this.#play, this.#before, expect, context));
       return;
     }

@@ -3,6 +3,7 @@ import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
 import { choiceTaking } from '../../kernel/commands/standing-order.ts';
 import { expectedOneOf } from '../../kernel/ruleset/one-of.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
+import { type Answerer, firstChoice } from '../../kernel/scene/silent.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
 import type { Fight } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
@@ -77,6 +78,14 @@ export function whyNoAnswer<G extends Game>(answers: StandingAnswers, fight: Fig
   if (said !== undefined) return `; answers.${who}: ${expectedOneOf([ALWAYS, NEVER, ...ids], said)}`;
   const kinds = Object.keys(answer).map((kind) => `'${kind}'`);
   return `; answers.${who} is for questions of ${kinds.join(', ')}, and this one is '${question.kind}'`;
+}
+
+/** Answers what the standing answers say, and with the first choice where they say nothing. */
+export function standingAnswerer<G extends Game>(answers: StandingAnswers): Answerer<G> {
+  return (world, question) => {
+    const who = world.fight.combatants[question.who]?.id ?? GAME_MASTER;
+    return standingChoice(answers[who], question) ?? firstChoice(world, question);
+  };
 }
 
 /** The id of the choice that somebody always takes; null where nothing is said of such a question. */

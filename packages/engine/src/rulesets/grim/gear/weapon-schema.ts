@@ -55,7 +55,7 @@ const use = {
   place: optional(
     z.enum(['hand', 'off', 'both', 'carried']),
     'Place',
-    'Where it is when the fight begins; where no weapon says, the first is in hand and the rest stowed.',
+    'Where it is when the fight begins; where no weapon says, the first is in hand and the rest are carried.',
   ),
   natural: flag('Natural', 'Part of the body: never drawn or dropped.'),
   handling: optional(

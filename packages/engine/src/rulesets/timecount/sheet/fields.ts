@@ -30,4 +30,7 @@ export const dice: ZodString = z
   .max(100)
   .refine((text) => diceOrNull(text) !== null, { error: 'expected dice such as 1d8+1' });
 /** Dice, or '' for none. */
-export const noDice: ZodDefault<ZodType<string>> = z.union([z.literal(''), dice]).default('');
+export const diceOrNone: ZodType<string> = z.union([z.literal(''), dice], {
+  error: "dice such as 1d8+1, or '' for none",
+});
+export const noDice: ZodDefault<ZodType<string>> = diceOrNone.default('');

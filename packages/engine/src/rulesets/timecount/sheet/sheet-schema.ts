@@ -13,7 +13,7 @@ import { RACE_SPEEDS } from '../tables/movement.ts';
 import { SAMPLE_SPELLS } from '../tables/spells.ts';
 import { SAMPLE_WEAPONS } from '../tables/weapons.ts';
 import { SPEED_CLASSES } from '../time/speed.ts';
-import { dice, flag, listOf, name, natural, noDice, number, shown, whole } from './fields.ts';
+import { diceOrNone, flag, listOf, name, natural, noDice, number, shown, whole } from './fields.ts';
 import type { Armor, SheetModifier, Shield, TimeCountSheet, Weapon } from './sheet.ts';
 import { BONUS_TYPES, MODIFIER_POINTS, NONLETHAL, PLACES, TRAININGS, WEAPON_CATEGORIES } from './sheet.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from './words.ts';
@@ -26,7 +26,7 @@ const weapon: ZodType<Weapon> = z.strictObject({
   name: shown(name, 'Name', 'As the log calls it.'),
   category: shown(z.enum(WEAPON_CATEGORIES), 'Category', 'Says which attribute it uses.'),
   attribute: shown(attributeOfWeapon, 'Attribute', 'category: the one of its category.'),
-  damage: shown(z.union([z.literal(''), dice]), 'Damage', 'Dice; nothing for what does none, such as a gaze.'),
+  damage: shown(diceOrNone, 'Damage', 'Dice; nothing for what does none, such as a gaze.'),
   defense: shown(z.enum(DEFENSES).default('primary'), 'Defense', 'What its attacks have to reach.'),
   afflictions: carriedSchema,
   type: shown(z.enum(DAMAGE_TYPES).default('bludgeoning'), 'Damage type', 'For impairments.'),
@@ -73,9 +73,15 @@ const shield: ZodType<Shield> = z.strictObject({
   tower: flag('Tower shield', 'Leaves no hand to grab with.'),
 });
 
-/** A sample by name, or written out. */
-function named<T extends ZodType>(samples: object, schema: T) {
-  return z.union([anySpelling(keys(samples)), schema]);
+/** A sample by name, or written out; what is written under the name of a sample says what is otherwise of it. */
+function named<T extends ZodType>(samples: Readonly<Record<string, object>>, schema: T) {
+  const spelling = anySpelling(keys(samples));
+  const complete = (given: unknown): unknown => {
+    if (typeof given !== 'object' || given === null || !('name' in given)) return given;
+    const { data: sample } = spelling.safeParse(given.name);
+    return sample === undefined ? given : { ...samples[sample], ...given };
+  };
+  return z.preprocess(complete, z.union([spelling, schema.meta({ required: ['name'] })]));
 }
 
 const spells = listOf(named(SAMPLE_SPELLS, spellSchema));

@@ -54,6 +54,21 @@ it('every sample can be named on a sheet', () => {
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });
 
+it('what is written under the name of a sample says what is otherwise of it', () => {
+  const drawn = { name: 'Great-Sword', place: 'carried' };
+  const sheet = {
+    hitPoints: 9,
+    weapons: [drawn],
+    armor: { name: 'chain', top: 3 },
+    shield: { name: 'shield', ready: false },
+  };
+  expect(problems(sheet)).toEqual([]);
+  const { weapons, armor } = READERS.schema.parse(sheet);
+  expect(weapons).toMatchObject([{ ...SAMPLE_WEAPONS['great sword'], ...drawn }]);
+  expect(armor).toMatchObject({ ...SAMPLE_ARMOR['chain'], top: 3 });
+  expect(problems({ ...sheet, weapons: [{ ...drawn, name: 'grate sword' }] })).toHaveLength(1);
+});
+
 it('samples may be written with capitals', () => {
   const sheet = { hitPoints: 9, weapons: ['Short-Sword'], armor: 'Chain', shield: 'SHIELD' };
   expect(problems({ ...sheet, spells: Object.keys(SAMPLE_SPELLS).map((name) => name.toUpperCase()) })).toEqual([]);
