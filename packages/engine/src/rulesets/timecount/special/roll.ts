@@ -6,7 +6,7 @@ import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } fr
 import { GRABBED } from '../conditions/conditions.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
-import type { Defense } from '../sheet/words.ts';
+import type { Defense, Discipline } from '../sheet/words.ts';
 
 const ATTACK_ROLL: Cause = because('attack roll', 'TC-SPEC-04');
 const HAMPERED = term('held fast', 'TC-GRAB-05');
@@ -40,7 +40,19 @@ const NONE_FUMBLES = 0;
 
 /** The rolls of special actions against each defence: by attack, and by check. */
 const ATTACK = rollsAgainst(ATTACK_ROLL, attackCode, wordOf);
-const CHECK = rollsAgainst(because('check', 'TC-STAT-03'), checkCode, (code) => (code < 0 ? 'failure' : 'success'));
+const CHECKS: Readonly<Record<Discipline, ReturnType<typeof checksOf>>> = {
+  athletics: checksOf('Athletics'),
+  acrobatics: checksOf('Acrobatics'),
+  arcana: checksOf('Arcana'),
+  stealth: checksOf('Stealth'),
+  perception: checksOf('Perception'),
+  heal: checksOf('Heal'),
+};
+
+function checksOf(discipline: string) {
+  const why = because(`${discipline} check`, 'TC-STAT-03');
+  return rollsAgainst(why, checkCode, (code) => (code < 0 ? 'failure' : 'success'));
+}
 
 function rung(margin: number): number {
   if (margin >= 10) return margin - (margin % 5);
@@ -106,7 +118,7 @@ export function rollDiscipline(scene: TcScene, attack: Attack, trained: Trained,
   const { attacker, defender } = attack;
   const bonus = disciplineTally(scene, attacker, trained);
   if (GRABBED.find(attacker.state, defender.index)?.data.hampering === true) bonus.add(-2, HAMPERED);
-  const check = CHECK[defenseAgainst(scene, attack)].with(checkDice(scene));
+  const check = CHECKS[trained[0]][defenseAgainst(scene, attack)].with(checkDice(scene));
   return read(
     scene,
     scene.check(check, attacker.index, defender.index, bonus, versus, surelyFrom(scene), criticalFrom(scene)),
