@@ -12,11 +12,12 @@ it('lists actions with their arguments, conditions, counts, areas and options', 
   expect(out).toContain('\nprone');
   expect(out).toContain('\nhp: hit points');
   expect(out).toContain('\nOptions\n');
+  expect(out).toContain('\nopportunity: an attack of opportunity');
 });
 
 it('lists one action, with the choices that somebody in an encounter has', async () => {
   const { out } = await fray('words', 'modern', 'attack', '--in', BRAWL);
-  expect(out).toMatch(/ {2}choices here: .*grapple/);
+  expect(out).toMatch(/ {2}takes here: standard\n {2}choices here: .*grapple/);
   expect(out).not.toContain('full-attack');
 });
 
@@ -31,6 +32,8 @@ it('says what there is where a word is none', async () => {
 it.each([
   ['modern', 'grapple', "'grapple' is no action of modern but is told with attack, under 'choices'"],
   ['grim', 'pin', "'pin' is no action of grim but is told with attack, under 'choices'"],
+  ['grim', 'disabled-leg', "'disabled-leg' is no action of grim but is told with attack, under 'choices'"],
+  ['grim', 'attack', '\n    break-grip-off: break grip, at what the off hand holds (-6)'],
   ['d20v22', 'rush', '\nrush: Rush ['],
   ['timecount', 'attacks', "'attacks' is no action of timecount but is told with ready, under 'choices'"],
   ['grim', 'burst', "found 'burst'; did you mean 'linear-burst' or 'strafing-burst'?"],

@@ -233,6 +233,16 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       });
     });
 
+    it('every question is of a kind that the ruleset names', () => {
+      const known = Object.keys(rules.log.questions ?? {});
+      each((seed) => {
+        const asked = wandered(seed).flatMap(({ fight: { pending } }) =>
+          pending?.need.kind === 'answer' ? pending.need.question.kind : [],
+        );
+        expect(asked.filter((kind) => !known.includes(kind))).toEqual([]);
+      });
+    });
+
     it('a fight saved in the middle of anything goes on to the same end', () => {
       each((seed) => {
         const plays = wandered(seed);
@@ -336,6 +346,7 @@ function wholeOdds<G extends Game>({ fight, rules }: World<G>, act: Act<G>, merg
       measure: (world) => JSON.stringify({ ...world.fight, combatants: world.fight.combatants.map(inPlay) }),
       answer: (table, question) => {
         asked++;
+        expect(rules.log.questions).toHaveProperty([question.kind]);
         if (!merging && asked > QUESTIONS) throw new BudgetExceeded(BRANCHES);
         return anyChoice(table, question);
       },

@@ -31,11 +31,11 @@ export function addWords(program: Command, io: Io, end: End): void {
     .command('words')
     .summary('the words that encounter files may use')
     .description(
-      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options, and what sheets may call by its name.',
+      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options, the kinds of questions, and what sheets may call by its name.',
     )
     .argument('<ruleset>', 'the ruleset')
     .argument('[action]', 'one action only')
-    .option('--in <file>', 'an encounter: lists the choices that somebody in it has, too');
+    .option('--in <file>', 'an encounter: lists the choices that somebody in it has, and what each action takes, too');
   addHouseRules(command)
     .addHelpText('after', '\nExamples:\n  fray words modern\n  fray words modern attack --in examples/first/alley.yaml')
     .action(async (ruleset: string, action: string | undefined, flags: Flags) => {
@@ -43,31 +43,40 @@ export function addWords(program: Command, io: Io, end: End): void {
       const rules = rulesets[ruleset];
       if (rules === undefined)
         throw new BadInput(`expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
-      showActions(io, rules, action ?? null, flags.in === undefined ? new Map() : choicesIn(flags.in, rules, rulesets));
+      showActions(io, rules, action ?? null, flags.in === undefined ? new Map() : waysIn(flags.in, rules, rulesets));
       if (action === undefined) showOthers(io, rules);
       end(HELD);
     });
 }
 
-/** Words of choices by action. */
-type Choices = ReadonlyMap<string, ReadonlySet<string>>;
+/** What there is to an action in an encounter: the words of its choices, and what it takes of a turn. */
+interface Ways {
+  readonly words: readonly string[];
+  readonly takes: readonly string[];
+}
 
-function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, choices: Choices): void {
+/** By the ids of actions. */
+type Here = ReadonlyMap<string, Ways>;
+
+function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, here: Here): void {
   const actions = rules.actions.filter(({ id }) => only === null || id === only);
-  if (actions.length === 0) throw new BadInput(noAction(rules, only ?? '', choices));
+  if (actions.length === 0) throw new BadInput(noAction(rules, only ?? '', here));
   say(stdout, paint(stdout, 'heading', `Actions of ${rules.id}: do`));
   for (const { id, name, args, rules: ids } of actions) {
     say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
     for (const arg of args) showArg(stdout, arg);
-    const words = [...(choices.get(id) ?? [])].toSorted();
+    const { words = [], takes = [] } = here.get(id) ?? {};
+    if (takes.length > 0) say(stdout, `  takes here: ${takes.join(', or ')}`);
     if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
   }
 }
 
 /** What is said of a word that is no action: of which it is a choice, or which are called alike. */
-function noAction(rules: Ruleset<Game>, word: string, choices: Choices): string {
+function noAction(rules: Ruleset<Game>, word: string, inFile: Here): string {
   const ids = rules.actions.map(({ id }) => id);
-  const here = ids.filter((id) => choices.get(id)?.has(word) === true).map((id) => ({ action: id, arg: 'choices' }));
+  const here = ids
+    .filter((id) => inFile.get(id)?.words.includes(word) === true)
+    .map((id) => ({ action: id, arg: 'choices' }));
   const [place] = [...placesOfWord(rules.actions, word), ...here];
   if (place !== undefined)
     return `'${word}' is no action of ${rules.id} but is told with ${place.action}, under '${place.arg}': see fray words ${rules.id} ${place.action}`;
@@ -95,6 +104,7 @@ function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
     Object.values(effects).map(({ name, text }) => [name, text]),
   );
   list('Counts', Object.entries(log.countNames));
+  list('Questions: answers, by kind', Object.entries(log.questions ?? {}));
   for (const [key, names] of Object.entries(sheets.names ?? {}))
     list(
       `On sheets: ${key}`,
@@ -113,25 +123,27 @@ function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
   );
 }
 
-/** The words of choices that anybody in the encounter could say at its beginning. */
-function choicesIn(file: string, rules: Ruleset<Game>, rulesets: Rulesets): Choices {
+/** What anybody in the encounter could do at its beginning. */
+function waysIn(file: string, rules: Ruleset<Game>, rulesets: Rulesets): Here {
   const { fight, rules: played } = loadEncounter(file, 1, rulesets);
   if (played.id !== rules.id)
     throw new BadInput(`${file}: expected an encounter of ${rules.id}, found one of ${played.id}`);
   const play = answerAll(begin(played, fight), simpleTactics<Game>().answer);
   const world = openWorld(play.fight, played);
-  return new Map(played.actions.map((action) => [action.id, wordsOf(world, action)]));
+  return new Map(played.actions.map((action) => [action.id, waysOf(world, action)]));
 }
 
-function wordsOf(world: World<Game>, action: Action<Game>): ReadonlySet<string> {
+function waysOf(world: World<Game>, action: Action<Game>): Ways {
   const words = new Set<string>();
+  const takes = new Set<string>();
   for (const { index } of world.fight.combatants) {
     let ways = 0;
-    for (const { choice, choices } of legalActsOf(world, index, action)) {
-      for (const word of [choice, ...choices]) words.add(word);
+    for (const act of legalActsOf(world, index, action)) {
+      for (const word of [act.choice, ...act.choices]) words.add(word);
+      takes.add(action.takes?.(world, act) ?? '');
       if (++ways > MOST_WAYS) break;
     }
   }
-  words.delete('');
-  return words;
+  const told = (all: ReadonlySet<string>): readonly string[] => [...all].filter((each) => each !== '').toSorted();
+  return { words: told(words), takes: told(takes) };
 }

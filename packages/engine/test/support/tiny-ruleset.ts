@@ -201,7 +201,10 @@ export const tinyRuleset: Ruleset<TinyGame> = {
   tactics: {},
   screen: {},
   seats: {},
-  log: { countNames: { hp: 'hit points' } },
+  log: {
+    questions: { parry: 'a parry' },
+    countNames: { hp: 'hit points' },
+  },
 };
 
 /** Somebody with `hp` points, on the side of its own id unless another is given. */

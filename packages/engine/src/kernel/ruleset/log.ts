@@ -2,6 +2,8 @@
 export interface LogWords {
   /** Names of the counts that a game master may adjust, with the text a player reads. */
   readonly countNames: Readonly<Record<string, string>>;
+  /** What rules ask on the way, by the kinds of questions; standing answers go by them. */
+  readonly questions?: Readonly<Record<string, string>>;
   /** Those of `countNames` that only keep the books of a turn (actions left, feet moved): the log leaves them out. */
   readonly bookkeeping?: readonly string[];
   /** Names of the counts of things that a player follows (shots left); the log leaves the others out. */

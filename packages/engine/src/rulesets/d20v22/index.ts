@@ -126,6 +126,7 @@ import { inTheWay } from './seen/in-the-way.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { QUESTIONS } from './seen/questions.ts';
 import { GROUPS } from './sheet/groups.ts';
 import { NAMES } from './sheet/names.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
@@ -388,6 +389,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: EYES },
   log: {
+    questions: QUESTIONS,
     countNames: COUNT_NAMES,
     bookkeeping: BOOKKEEPING,
     thingCounts: { ...THING_COUNTS, ...COUNTS_OF_THINGS },

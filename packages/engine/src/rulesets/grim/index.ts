@@ -73,6 +73,7 @@ import { refuseCondition } from './body/disable.ts';
 import { RANGES } from './body/ranges.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
+import { CALLED_TEXTS } from './called-shots/effects.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -103,6 +104,7 @@ import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { QUESTIONS } from './seen/questions.ts';
 import { GRAVEST, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
 import { GROUPS } from './sheet/groups.ts';
@@ -111,6 +113,7 @@ import { NAMES } from './sheet/names.ts';
 import { open } from './sheet/opening.ts';
 import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
+import { STRIKE_TEXTS } from './strikes/table.ts';
 import { treatNerves } from './strikes/treat.ts';
 import { answer } from './tactics/answers.ts';
 import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
@@ -199,7 +202,7 @@ const slots: GrimSlots = {
   breaking: BREAKING,
 };
 
-const borrow = borrowingBy(CITATIONS, special);
+const borrow = borrowingBy(CITATIONS, special, { ...CALLED_TEXTS, ...STRIKE_TEXTS });
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: GrimAction): GrimAction {
@@ -327,6 +330,7 @@ export const grim: Ruleset<GrimGame> = {
     eyes: eyesOf(lightBorne),
   },
   log: {
+    questions: QUESTIONS,
     countNames: {
       hp: 'hit points',
       nonlethal: 'nonlethal damage',

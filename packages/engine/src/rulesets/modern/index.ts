@@ -107,6 +107,7 @@ import { GRAVEST } from './seen/gravest.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
+import { QUESTIONS } from './seen/questions.ts';
 import { gotAway, harmTaken, standing, VERDICTS, verdict } from './seen/verdict.ts';
 import { asksFor, doubts } from './sheet/doubts.ts';
 import { GROUPS } from './sheet/groups.ts';
@@ -353,6 +354,7 @@ export const modern: Ruleset<ModernGame> = {
     isFitted: ({ sheet }) => sheet.vehicle !== undefined,
   },
   log: {
+    questions: QUESTIONS,
     countNames: { hp: 'hit points', ...LOSS_NAMES },
     thingCounts: THING_COUNTS,
     lost: { ...LOST, ...LOST_OF_THINGS },

@@ -28,6 +28,7 @@ import { EYES } from './seen/eyes.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { LIKENESS } from './seen/likeness.ts';
 import { NUMBERS } from './seen/numbers.ts';
+import { QUESTIONS } from './seen/questions.ts';
 import { RECOUNT } from './seen/recount.ts';
 import { COVER_RULING, RULINGS } from './seen/rulings.ts';
 import { SIGHTS } from './seen/sights.ts';
@@ -126,6 +127,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     eyes: EYES,
   },
   log: {
+    questions: QUESTIONS,
     countNames: {
       hitPoints: 'hit points',
       invigoration: 'Invigoration',

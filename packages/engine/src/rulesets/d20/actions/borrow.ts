@@ -11,12 +11,18 @@ export interface SharedAction extends Omit<Action<D20Game>, 'rules' | 'nature'> 
   readonly takesManoeuvres?: true;
 }
 
-/** How a ruleset takes shared actions into its catalogue: with its own rules behind them, each once, and with its own special attacks. */
+/**
+ * How a ruleset takes shared actions into its catalogue: with its own rules behind them, each once, and with its own special attacks.
+ *
+ * @param declared what else is declared with an attack, by word
+ */
 export function borrowingBy(
   citations: D20Citations,
   { manoeuvres }: Pick<SpecialRules, 'manoeuvres'> = { manoeuvres: {} },
+  declared: Readonly<Record<string, string>> = {},
 ): (action: SharedAction) => Action<D20Game> {
-  const words = Object.fromEntries(Object.entries(manoeuvres).map(([word, { text }]) => [word, text]));
+  const special = Object.fromEntries(Object.entries(manoeuvres).map(([word, { text }]) => [word, text]));
+  const words = { ...special, ...declared };
   return ({ takesManoeuvres = false, ...action }) => ({
     ...action,
     rules: [...new Set(action.rules.map((rule) => citations[rule]))],

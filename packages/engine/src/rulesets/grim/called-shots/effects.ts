@@ -77,6 +77,11 @@ const BY_WORD: ReadonlyMap<string, CalledEffect> = new Map(EFFECTS.map((each) =>
 /** Those that are offered: each kind of part once, at any of its parts. */
 export const OFFERED: readonly CalledEffect[] = EFFECTS.filter(({ part }) => part === null || part.number === 0);
 
+/** What they are, by word. */
+export const CALLED_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  OFFERED.map(({ word, term: { text }, penalty }) => [word, penalty === 0 ? text : `${text} (${penalty})`]),
+);
+
 /** Whether the word stands for an effect of a called shot. */
 export function isCalled(word: string): boolean {
   return BY_WORD.has(word);

@@ -81,6 +81,14 @@ const STRIKES: readonly SpecialStrike[] = [
 ];
 
 const BY_WORD: ReadonlyMap<string, SpecialStrike> = new Map(STRIKES.map((each) => [each.word, each]));
+/** What they are, by word. */
+export const STRIKE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  STRIKES.map(({ word, term: { text }, hand, penalty }) => {
+    const at = hand === null ? '' : `, at what the ${hand} hand holds`;
+    return [word, `${text}${at} (${penalty})`];
+  }),
+);
+
 /** By the words of an attack: rules ask again and again. */
 const CHOSEN = new WeakMap<readonly string[], SpecialStrike | null>();
 

@@ -1,0 +1,23 @@
+/** What is asked on the way, by kind: standing answers go by it. */
+export const QUESTIONS: Readonly<Record<string, string>> = {
+  readied: 'the readied act, now that its trigger has come',
+  defense: 'by which defence an attack is met',
+  facing: 'at whom one who becomes flanked turns',
+  split: 'how what heals is shared between wounds and fatigue',
+  share: 'to let somebody into the own space',
+  enter: 'to enter a space that somebody lets one into',
+  allowEntry: 'to let an ally into the own space',
+  resprint: 'how much faster one sprints',
+  push: 'how far a target is pushed',
+  direction: 'in which direction somebody is sent',
+  landing: 'where somebody who is thrown lands',
+  slideOn: 'another 5 feet of a shunt',
+  keepGrab: 'whether the grab goes on',
+  tearLoose: 'to break a grab by dragging',
+  grab: 'a grab with a tackle',
+  takeThing: 'to take the thing that was struck out of a hand',
+  strikeFurther: 'what is struck beside with a disarm',
+  pierce: 'what a staple goes through',
+  ally: 'from which ally somebody is distracted',
+  distract: 'in what somebody is distracted',
+};
