@@ -6,6 +6,18 @@ import type { Seat } from './seat.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Words on the map that lie over others, in pairs. Runs in the page. */
+function overlaps(labels: readonly Element[]): readonly string[] {
+  const boxes = labels.map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+  return boxes.flatMap(({ text, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+      .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+      .map((other) => `${text} and ${other.text}`),
+  );
+}
+
 describe('on a phone', () => {
   it('names stand whole in the order of time, and a tap on an enemy aims at him', async () => {
     const gm = await sit(await newTable('door'), 'game master', PHONE);
@@ -16,6 +28,9 @@ describe('on a phone', () => {
     const box = await gm.map.locator('[data-combatant="ann"]').boundingBox();
     await gm.page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await gm.page.getByText('against Ann').waitFor();
+    const labels = gm.map.locator('[data-labels] text');
+    for (const chosen of ['Ann', 'Bob']) await labels.getByText(chosen, { exact: true }).waitFor();
+    expect(await labels.evaluateAll(overlaps)).toEqual([]);
     await gm.page.getByRole('tab', { name: 'Log' }).tap();
     await gm.log.waitFor();
   });

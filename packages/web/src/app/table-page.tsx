@@ -1,6 +1,6 @@
 import { Anchor, Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -64,11 +64,6 @@ function Opened() {
   const connection = useNow((state) => state.connection);
   const title = useNow((state) => state.fight?.title ?? null);
   const fault = useNow((state) => state.fault);
-  const { isAwaited, isKnown } = useAwaited();
-  useTurnSound(isAwaited, isKnown);
-  useEffect(() => {
-    document.title = [isAwaited ? 'Your turn' : '', title ?? '', 'Fray'].filter(Boolean).join(' · ');
-  }, [title, isAwaited]);
   if (connection === 'refused')
     return (
       <Closed
@@ -76,7 +71,13 @@ function Opened() {
         text="It may have been taken back. Ask the game master for a new one."
       />
     );
-  if (title !== null) return <Whole />;
+  if (title !== null)
+    return (
+      <>
+        <AtWork title={title} />
+        <Whole />
+      </>
+    );
   return fault === '' ? (
     <Waiting isLost={connection === 'lost'} />
   ) : (
@@ -111,10 +112,22 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
   );
 }
 
+/** What goes on by itself, and tells whoever looks elsewhere. It changes with every turn, and the page around it does not. */
+function AtWork({ title }: { readonly title: string }) {
+  const { isAwaited, isKnown } = useAwaited();
+  useTurnSound(isAwaited, isKnown);
+  useFollowTurn();
+  usePursuitsAtWork();
+  useEffect(() => {
+    document.title = [isAwaited ? 'Your turn' : '', title, 'Fray'].filter(Boolean).join(' · ');
+  }, [title, isAwaited]);
+  return null;
+}
+
 /** Beside the map there is room for a column. */
 const WIDE = '(min-width: 60em)';
 
-function Whole() {
+const Whole = memo(function Whole() {
   const [open, setOpen] = useState<'keys' | 'feats' | 'dice' | 'seats' | null>(null);
   const isPast = useKnown((state) => state.past !== null);
   const ruleset = useKnown((state) => state.fight?.ruleset);
@@ -123,8 +136,6 @@ function Whole() {
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useLayoutEffect(() => listen(), []);
-  useFollowTurn();
-  usePursuitsAtWork();
   useKeys({ help: () => setOpen('keys') });
   const close = (): void => setOpen(null);
   return (
@@ -167,4 +178,4 @@ function Whole() {
       </Suspense>
     </div>
   );
-}
+});

@@ -41,7 +41,7 @@ export class EngineLine {
   }
 
   #settle(answers: readonly EngineAnswer[]): void {
-    this.#queue.answered();
+    this.#queue.answered(answers.length);
     for (const answer of answers) {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);

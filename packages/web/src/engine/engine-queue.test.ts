@@ -9,16 +9,19 @@ function queue(): { engine: EngineQueue; sent: number[][]; ask: (id: number, cal
 }
 
 describe('DeskQueue', () => {
-  it('asks one question at a time, in order', () => {
+  it('asks nothing more until all that was sent is answered', () => {
     const { engine, sent, ask } = queue();
     ask(1, 'menu');
     ask(2, 'reach');
-    expect(sent).toEqual([[1]]);
-    engine.answered();
-    expect(sent).toEqual([[1], [2]]);
-    engine.answered();
     ask(3, 'menu');
-    expect(sent).toEqual([[1], [2], [3]]);
+    expect(sent).toEqual([[1]]);
+    engine.answered(1);
+    ask(4, 'menu');
+    expect(sent).toEqual([[1], [2, 3]]);
+    engine.answered(1);
+    expect(sent).toEqual([[1], [2, 3]]);
+    engine.answered(1);
+    expect(sent).toEqual([[1], [2, 3], [4]]);
   });
 
   it('lets the fight and quick questions pass slow ones', () => {
@@ -28,20 +31,19 @@ describe('DeskQueue', () => {
     ask(3, 'odds');
     ask(4, 'check');
     ask(5, 'fight');
-    for (let turn = 0; turn < 5; turn++) engine.answered();
-    expect(sent).toEqual([[1], [5], [4], [3], [2]]);
+    for (const count of [1, 2, 1, 1]) engine.answered(count);
+    expect(sent).toEqual([[1], [5, 4], [3], [2]]);
   });
 
-  it('sends what is drawn at once together, the fight before it', () => {
+  it('sends quick ones together, the fight and what is drawn at once before them', () => {
     const { engine, sent, ask } = queue();
     ask(1, 'menu');
     ask(2, 'bodies');
     ask(3, 'check');
     ask(4, 'fight');
     ask(5, 'story');
-    engine.answered();
-    engine.answered();
-    expect(sent).toEqual([[1], [4, 2, 5], [3]]);
+    engine.answered(1);
+    expect(sent).toEqual([[1], [4, 2, 5, 3]]);
   });
 
   it('never asks what was dropped before its turn came', () => {
@@ -51,7 +53,7 @@ describe('DeskQueue', () => {
     ask(3, 'odds');
     engine.drop(2);
     engine.drop(1);
-    engine.answered();
+    engine.answered(1);
     expect(sent).toEqual([[1], [3]]);
   });
 

@@ -17,20 +17,26 @@ const RANKS: Partial<Readonly<Record<EngineCall, number>>> = {
 };
 const USUAL = 2;
 
+/** Whether it is drawn at once: what is told apart from it would be drawn twice. */
+export function isAtOnce(call: EngineCall): boolean {
+  return (RANKS[call] ?? USUAL) < USUAL;
+}
+
 /** Whether somebody can wait for it while the fight goes on: it takes long, and the page is whole without it. */
 export function isLater(call: EngineCall): boolean {
   return (RANKS[call] ?? USUAL) > USUAL;
 }
 
 /**
- * Questions on their way to an engine, which answers one at a time. They wait here, so that one which nobody wants any more
- * costs nothing, and so that quick ones pass slow ones. What is drawn at once goes together and comes back together: the
- * page is drawn anew once, and not for each.
+ * Questions on their way to an engine. They wait here, so that one which nobody wants any more costs nothing, and so that
+ * quick ones pass slow ones. Quick ones go together, what is drawn at once before all others, and come back together: the
+ * page is drawn anew once, and not for each. Slow ones go one at a time.
  */
 export class EngineQueue {
   readonly #send: (requests: readonly EngineRequest[]) => void;
   #waiting: EngineRequest[] = [];
-  #isBusy = false;
+  /** How many answers the engine owes. */
+  #owed = 0;
 
   constructor(send: (requests: readonly EngineRequest[]) => void) {
     this.#send = send;
@@ -46,20 +52,20 @@ export class EngineQueue {
     this.#waiting = this.#waiting.filter((each) => each.id !== id);
   }
 
-  /** The engine has answered what it was sent: it is free for more. */
-  answered(): void {
-    this.#isBusy = false;
+  /** So many answers have come; with the last that it owes the engine is free for more. */
+  answered(count: number): void {
+    this.#owed -= count;
     this.#next();
   }
 
   #next(): void {
-    if (this.#isBusy) return;
+    if (this.#owed > 0) return;
     const sorted = this.#waiting.toSorted((a, b) => rank(a) - rank(b));
-    const together = sorted.filter((each) => rank(each) < USUAL);
+    const together = sorted.filter((each) => rank(each) <= USUAL);
     const requests = together.length > 0 ? together : sorted.slice(0, 1);
     if (requests.length === 0) return;
     this.#waiting = this.#waiting.filter((each) => !requests.includes(each));
-    this.#isBusy = true;
+    this.#owed = requests.length;
     this.#send(requests);
   }
 }

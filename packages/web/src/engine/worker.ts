@@ -2,8 +2,11 @@ import { type Game, loadRuleset, type Ruleset } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { answerBy } from './answering.ts';
 import { EngineHost } from './engine-host.ts';
+import { isAtOnce } from './engine-queue.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
+/** Answers wait so long for those after them, in milliseconds. */
+const TOGETHER_MS = 8;
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
 const engine = new EngineHost(rulesets);
@@ -39,8 +42,16 @@ async function answer(data: readonly EngineRequest[]): Promise<void> {
     askHouse(data);
     return;
   }
-  const answers: EngineAnswer[] = [];
-  for (const request of data) answers.push(await answerBy(engine, request, fetched));
+  let answers: EngineAnswer[] = [];
+  let since = performance.now();
+  for (const request of data) {
+    if (answers.length > 0 && !isAtOnce(request.call) && performance.now() - since > TOGETHER_MS) {
+      postMessage(answers);
+      answers = [];
+      since = performance.now();
+    }
+    answers.push(await answerBy(engine, request, fetched));
+  }
   postMessage(answers);
 }
 

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { useAutopilotAtWork } from './autopilot.ts';
 import { HarmBox } from './harm-box.tsx';
 
 /** What a game master's page does whichever panel is open. */
-export function MasterHands() {
+export const MasterHands = memo(function MasterHands() {
   useAutopilotAtWork();
   return <HarmBox />;
-}
+});

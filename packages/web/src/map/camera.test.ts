@@ -12,7 +12,13 @@ describe('fitted', () => {
       expect(k * box.width).toBeLessThanOrEqual(900);
       expect(k * box.height).toBeLessThanOrEqual(600);
     }
-    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(2.6);
+    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(5);
+  });
+
+  it('fills the free side of a large screen with a room of ten by ten', () => {
+    const { y, k } = fitted(layoutOf('square', 10, 10), 1600, 1340);
+    expect(k * 10 * CELL).toBeCloseTo(1340 - 2 * 28);
+    expect(y).toBeCloseTo(28);
   });
 
   it('goes no further away than the map can be read', () => {
@@ -39,6 +45,7 @@ describe('boxAround', () => {
 it('fills the page with a large map, and lays a small one in its middle', () => {
   expect([-2000, -500, 900].map((moved) => filling(moved, 0, 1500, 1000))).toEqual([-528, -500, 28]);
   expect(filling(700, 100, 500, 1000)).toBe(150);
+  expect([80, 444, 500].map((foot) => filling(700, 100, 500, 1000, foot))).toEqual([110, -72, -72]);
 });
 
 describe('distanceOf', () => {

@@ -1,8 +1,9 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { createStore, type StoreApi } from 'zustand';
 import { CELL, type Coordinates, centre, isPlace, type Layout, type Point } from './geometry.ts';
-import { type Box, useMapState } from './map-state.ts';
+import { type Box, useMapState, type View } from './map-state.ts';
 
 /** How the map is moved and scaled on the page. */
 export interface Camera {
@@ -28,23 +29,26 @@ export interface Stage {
   /** The letters of the columns and the numbers of the rows, which stay in sight. */
   readonly columns: RefObject<SVGGElement | null>;
   readonly rows: RefObject<SVGGElement | null>;
+  /** The part of the map that is seen, as it was when it last came to rest; null before it has been drawn. */
+  readonly view: StoreApi<View | null>;
 }
 
-const CLOSEST = 3;
+const CLOSEST = 8;
 const FURTHEST = 0.12;
 const MARGIN = 28;
 /** Where the whole map is shown at less than this, nobody on it can be told apart. */
 const SMALL = 0.55;
-const BIGGEST_AT_FIRST = 2.6;
+/** A room of six squares fills a tall screen. */
+const BIGGEST_AT_FIRST = 5;
 /** Letters and numbers stand so far from the edge, in pixels of the page. */
-const RULER = 11;
+export const RULER = 11;
 
 export function useStage(): Stage {
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const columns = useRef<SVGGElement>(null);
   const rows = useRef<SVGGElement>(null);
-  return useMemo(() => ({ svg, world, columns, rows }), []);
+  return useMemo(() => ({ svg, world, columns, rows, view: createStore<View | null>(() => null) }), []);
 }
 
 /**
@@ -78,7 +82,7 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: 
       })
       .on('end', () => {
         delete element.dataset['pushed'];
-        useMapState.getState().set({ view: { ...viewOf(element), k: zoomTransform(element).k } });
+        stage.view.setState(viewOf(element), true);
       });
     select(element).call(behavior.current).on('dblclick.zoom', null);
     touched.current = false;
@@ -146,6 +150,9 @@ export function boxAround(layout: Layout, standing: readonly Coordinates[]): Box
 /** So wide are the buttons at the right of the map: it begins beside them. */
 const TOOLS = 42;
 
+/** So high are two or three lines of what is told at the foot of the map: a small map leaves them room. */
+const TIP = 76;
+
 /** Moves the map so that the rectangle is in the middle of the page, but shows nothing beyond the map that need not be. */
 function frame(element: SVGSVGElement, how: ZoomBehavior<SVGSVGElement, unknown>, box: Box, whole: Box): void {
   const { clientWidth, clientHeight: height } = element;
@@ -153,7 +160,7 @@ function frame(element: SVGSVGElement, how: ZoomBehavior<SVGSVGElement, unknown>
   const middle = fitted({ box }, width, height);
   const { k } = middle;
   const x = filling(middle.x, k * whole.x, k * whole.width, width);
-  const y = filling(middle.y, k * whole.y, k * whole.height, height);
+  const y = filling(middle.y, k * whole.y, k * whole.height, height, TIP);
   select(element).call(how.transform, zoomIdentity.translate(x, y).scale(k));
 }
 
@@ -173,9 +180,9 @@ function outside(value: number, least: number, most: number): number {
   return value > most ? value - most : 0;
 }
 
-/** How far something is moved so that it fills the page, or lies in its middle where it is smaller. */
-export function filling(moved: number, from: number, length: number, page: number): number {
-  if (length + 2 * MARGIN <= page) return (page - length) / 2 - from;
+/** How far something is moved so that it fills the page, or lies in its middle, before the foot if it can, where it is smaller. */
+export function filling(moved: number, from: number, length: number, page: number, foot: number = 0): number {
+  if (length + 2 * MARGIN <= page) return Math.max(MARGIN, (page - foot - length) / 2) - from;
   return Math.min(MARGIN - from, Math.max(page - MARGIN - length - from, moved));
 }
 
@@ -235,9 +242,9 @@ function isToken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-draggable]') !== null;
 }
 
-function viewOf(svg: SVGSVGElement): Box {
+function viewOf(svg: SVGSVGElement): View {
   const { x, y, k } = zoomTransform(svg);
-  return { x: -x / k, y: -y / k, width: svg.clientWidth / k, height: svg.clientHeight / k };
+  return { x: -x / k, y: -y / k, width: svg.clientWidth / k, height: svg.clientHeight / k, k };
 }
 
 /** The point of the map under a pointer. */

@@ -1,5 +1,6 @@
 import type { BattleMap, Body, Combatant } from '@fray/engine';
-import type { ShownSights } from '../engine/messages.ts';
+import { useMemo } from 'react';
+import type { ShownPlace, ShownSights } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
 import { type Coordinates, type Layout, middle, outline, type Point } from './geometry.ts';
@@ -8,6 +9,7 @@ import type { Movement } from './input/use-movement.ts';
 import { type Going, useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
+import { type Ring, ringsOf } from './reach.ts';
 import { Ghost } from './token/token.tsx';
 import type { TokenView } from './token/tokens.ts';
 
@@ -25,11 +27,15 @@ export interface Drawn {
 
 const ONE: readonly Coordinates[] = [[0, 0]];
 
-function spacesOf({ bodies }: Drawn, who: Combatant): readonly Coordinates[] {
+const NOWHERE: readonly ShownPlace[] = [];
+
+/** The places that it fills, counted from its own. */
+export function spacesOf({ bodies }: Pick<Drawn, 'bodies'>, who: Combatant): readonly Coordinates[] {
   return bodies[who.index]?.spaces ?? ONE;
 }
 
-function middleOf(drawn: Drawn, who: Combatant): Point {
+/** The middle of its body. */
+export function middleOf(drawn: Pick<Drawn, 'layout' | 'bodies'>, who: Combatant): Point {
   return middle(drawn.layout, [who.x, who.y], spacesOf(drawn, who));
 }
 
@@ -38,30 +44,36 @@ function isOnFoot({ bodies }: Drawn, who: Combatant): boolean {
   return bodies[who.index]?.aboard == null;
 }
 
+/** The rings of where the actor can go, while somebody looks for that. */
+export function useRings(drawn: Drawn): readonly Ring[] {
+  const { layout, actor, movement } = drawn;
+  const hasDraft = useSelection((state) => state.draft !== null);
+  const isShown = actor !== null && movement.isOpen && isOnFoot(drawn, actor) && (!hasDraft || movement.goal !== null);
+  const [x, y] = actor === null ? [0, 0] : [actor.x, actor.y];
+  const places = isShown ? movement.reach : NOWHERE;
+  return useMemo(() => ringsOf(layout, [x, y], places), [layout, x, y, places]);
+}
+
+/** Nearer range increments lie under the token. */
+const NEAREST_BAND = 10;
+
+/** The range increments that are drawn. */
+export function bandsOf(sights: ShownSights): ShownSights['bands'] {
+  return sights.bands.filter(({ feet }) => feet > NEAREST_BAND);
+}
+
 /** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
-export function UnderLayer(drawn: Drawn) {
-  const { map, layout, actor, movement, sights, bodies, views } = drawn;
+export function UnderLayer({ rings, ...drawn }: Drawn & { readonly rings: readonly Ring[] }) {
+  const { layout, actor, sights, bodies } = drawn;
   const draft = useSelection((state) => state.draft);
   const area = useEngine('area', draft?.to === undefined ? null : [draft]);
   if (actor === null) return null;
   const at = middleOf(drawn, actor);
   return (
     <g className={classes['still']}>
-      {movement.isOpen && isOnFoot(drawn, actor) && (draft === null || movement.goal !== null) ? (
-        <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} />
-      ) : null}
+      <Reach rings={rings} />
       {sights === null ? null : <Outline layout={layout} places={sights.threatened} what="threat" />}
-      {sights === null ? null : (
-        <Bands
-          layout={layout}
-          map={map}
-          x={at.x}
-          y={at.y}
-          side={bodies[actor.index]?.side ?? 1}
-          bands={sights.bands}
-          taken={views}
-        />
-      )}
+      {sights === null ? null : <Bands at={at} side={bodies[actor.index]?.side ?? 1} bands={bandsOf(sights)} />}
       {draft?.to === undefined || area === null ? null : <Outline layout={layout} places={area} what="area" />}
     </g>
   );

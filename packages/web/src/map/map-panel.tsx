@@ -20,7 +20,8 @@ import { useMapKeys } from './input/use-map-keys.ts';
 import { type Movement, useMovement } from './input/use-movement.ts';
 import { standingOn, usePick } from './input/use-pick.ts';
 import { useStrike } from './input/use-strike.ts';
-import { type Drawn, Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer } from './layers.tsx';
+import { LabelsLayer } from './labels/labels-layer.tsx';
+import { type Drawn, Focus, GhostLayer, Hovered, Lasso, OverLayer, UnderLayer, useRings } from './layers.tsx';
 import classes from './map.module.css';
 import { MapGrid } from './map-grid.tsx';
 import { Patterns } from './patterns.tsx';
@@ -129,6 +130,7 @@ interface WorldProps {
 /** All that is drawn, from the ground up. */
 function World({ scene, stage, steering, focus }: WorldProps) {
   const { map, layout, ruler } = scene;
+  const rings = useRings(scene);
   const route = useRoute();
   useFollowed(route, layout, steering);
   return (
@@ -138,10 +140,11 @@ function World({ scene, stage, steering, focus }: WorldProps) {
       <SightLayer map={map} layout={layout} />
       <Hovered layout={layout} />
       <AreasLayer layout={layout} />
-      <UnderLayer {...scene} />
+      <UnderLayer {...scene} rings={rings} />
       <DoorsLayer layout={layout} doors={scene.doors} />
       <Tokens views={scene.views} />
       <OverLayer {...scene} />
+      <LabelsLayer drawn={scene} stage={stage} rings={rings} />
       {route === null ? null : (
         <Suspense>
           <RouteDrawn layout={layout} route={route} />

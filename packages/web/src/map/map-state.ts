@@ -45,8 +45,6 @@ interface MapState {
   readonly sent: Going | null;
   /** Why the last movement could not be made, and where to. */
   readonly refused: { readonly at: Coordinates; readonly texts: readonly string[] } | null;
-  /** The part of the map that is seen, as it was when it last came to rest. */
-  readonly view: View | null;
   set(part: Partial<Omit<MapState, 'set'>>): void;
 }
 
@@ -58,6 +56,5 @@ export const useMapState = create<MapState>((set) => ({
   measuring: null,
   sent: null,
   refused: null,
-  view: null,
   set: (part) => set(part),
 }));

@@ -1,39 +1,17 @@
-import type { BattleMap, Combatant } from '@fray/engine';
+import type { Combatant } from '@fray/engine';
 import { memo } from 'react';
-import type { ShownLine, ShownPlace, ShownSights, Way } from '../engine/messages.ts';
+import type { ShownLine, ShownSights, Way } from '../engine/messages.ts';
 import { boundary } from './boundary.ts';
-import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point, placeAt } from './geometry.ts';
-import { lookOf, terrainAt } from './looks.ts';
-import { useMapState } from './map-state.ts';
+import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from './geometry.ts';
 import classes from './overlays.module.css';
-import { labelOnCircle, ringsOf } from './reach.ts';
-import { lineLabel } from './spoken.ts';
+import { type Ring, radiusOf } from './reach.ts';
 
-/** Where the actor can go, with rings for what it costs. */
-export const Reach = memo(function Reach({
-  layout,
-  x,
-  y,
-  places,
-}: {
-  readonly layout: Layout;
-  readonly x: number;
-  readonly y: number;
-  readonly places: readonly ShownPlace[];
-}) {
-  const rings = ringsOf(layout, [x, y], places);
-  const k = useMapState((state) => state.view?.k ?? 1);
-  // As far above the middle of its place as the label stays within it, however small that is drawn.
-  const above = Math.max(0, Math.min(CELL * 0.3, CELL / 2 - HALF_LINE / k));
+/** How far the actor can go for what it costs. */
+export const Reach = memo(function Reach({ rings }: { readonly rings: readonly Ring[] }) {
   return (
-    <g>
-      <g clipPath="url(#map-floor)">
-        {rings.map(({ feet, path }, index) => (
-          <path key={feet} className={classes['reach']} data-last={index === rings.length - 1} d={path} />
-        ))}
-      </g>
-      {rings.map(({ feet, label }) => (
-        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - above}>{`${feet} ft`}</text>
+    <g clipPath="url(#map-floor)">
+      {rings.map(({ feet, path }, index) => (
+        <path key={feet} className={classes['reach']} data-last={index === rings.length - 1} d={path} />
       ))}
     </g>
   );
@@ -57,72 +35,22 @@ export const Outline = memo(function Outline({
 });
 
 interface BandsProps {
-  readonly layout: Layout;
-  readonly map: BattleMap | null;
-  readonly x: number;
-  readonly y: number;
+  readonly at: Point;
   /** Side of the body from which the feet are counted. */
   readonly side: number;
   readonly bands: ShownSights['bands'];
-  /** Where tokens stand: no label lies under one. */
-  readonly taken: readonly Point[];
 }
 
-const FEET = 5;
-/** Half of a letter of a label and half of its line, in pixels of the page. */
-const LETTER = 3.1;
-const HALF_LINE = 8;
-
-/** The ends of its range increments, as far as they are on the map, labelled where the whole label is seen on plain ground. */
-export const Bands = memo(function Bands({ layout, map, x, y, side, bands, taken }: BandsProps) {
-  const view = useMapState((state) => state.view);
-  const k = view?.k ?? 1;
-  const box = view === null ? layout.box : common(layout.box, view);
-  const isPlain = (at: Point): boolean => {
-    const place = placeAt(layout, at);
-    const terrain = place === null ? null : terrainAt(map, place);
-    return terrain === null || lookOf(terrain) === null;
-  };
+/** The ends of its range increments, as far as they are on the map. */
+export const Bands = memo(function Bands({ at, side, bands }: BandsProps) {
   return (
     <g clipPath="url(#map-floor)">
-      {bands
-        .filter(({ feet }) => feet > FEET * 2)
-        .map(({ feet, text }) => {
-          const r = (feet / FEET + side / 2) * CELL;
-          const words = `${feet} ft: ${text}`;
-          const half = [(LETTER * words.length) / k, HALF_LINE / k] as const;
-          const label = labelOnCircle({ x, y }, r, { box, half, taken, isPlain });
-          return (
-            <g key={feet}>
-              <circle className={classes['band']} cx={x} cy={y} r={r} />
-              {label === null ? null : (
-                <text className={classes['bandText']} x={label.x} y={label.y}>
-                  {words}
-                </text>
-              )}
-            </g>
-          );
-        })}
+      {bands.map(({ feet }) => (
+        <circle key={feet} className={classes['band']} cx={at.x} cy={at.y} r={radiusOf(feet, side)} />
+      ))}
     </g>
   );
 });
-
-type Rectangle = Layout['box'];
-
-/** What two rectangles have in common. */
-function common(a: Rectangle, b: Rectangle): Rectangle {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
-}
-
-/** A shorter line, in places, is left without words: they stand beside the map too. */
-const ROOM_FOR_WORDS = 3.2;
 
 /** The line to the target: free, hampered or blocked, with what it meets and where. */
 export function Line({
@@ -151,11 +79,6 @@ export function Line({
         <Corner key={corner.to.join()} layout={layout} {...corner} />
       ))}
       <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-      {Math.hypot(to.x - from.x, to.y - from.y) < ROOM_FOR_WORDS * CELL ? null : (
-        <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-          {lineLabel(line.feet, line.brief)}
-        </text>
-      )}
     </g>
   );
 }
@@ -195,12 +118,11 @@ interface WayProps {
   readonly way: Way;
 }
 
-/** The way that a movement would take; drawn broken where somebody could strike at it, with its cost at the end. */
+/** The way that a movement would take; drawn broken where somebody could strike at it. */
 export function WayDrawn({ layout, from, spaces, way }: WayProps) {
   const points = [[from.x, from.y] as const, ...way.squares].map((place) => middle(layout, place, spaces));
   const [start, first] = points;
-  const end = points.at(-1);
-  if (start === undefined || first === undefined || end === undefined) return null;
+  if (start === undefined || first === undefined) return null;
   const drawn = [between(start, first)[0], ...points.slice(1)];
   return (
     <g className={classes['way']} data-danger={way.openings.length > 0}>
@@ -208,9 +130,6 @@ export function WayDrawn({ layout, from, spaces, way }: WayProps) {
       {points.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} />
       ))}
-      <text x={end.x} y={end.y + CELL * (end.y - layout.box.y > CELL ? -0.62 : 0.62)}>
-        {way.turns > 1 ? `${way.feet} ft · ${way.turns} ticks` : `${way.feet} ft`}
-      </text>
     </g>
   );
 }

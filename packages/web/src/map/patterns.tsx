@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CELL } from './geometry.ts';
 import classes from './map.module.css';
 
@@ -15,14 +16,14 @@ const FLAGS: readonly (readonly [x: number, y: number, shade: 'light' | 'dark'])
 const CRACKS = 'M22 54l4 3M121 18l6-2M148 131l-2 5M64 108l7 2M98 148l4-4M30 150l-5 3M82 66l3 5';
 
 /** Fillings by which kinds of ground are told apart without their colour. */
-export function Patterns() {
+export const Patterns = memo(function Patterns() {
   return (
     <defs>
       <Natural />
       <Hindering />
     </defs>
   );
-}
+});
 
 /** What a floor is made of, and what grows or flows. */
 function Natural() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from './geometry.ts';
-import { labelOnCircle, placeIn, ringEnds, ringsOf } from './reach.ts';
+import { CELL, layoutOf } from './geometry.ts';
+import { around, placeIn, radiusOf, ringEnds, ringsOf } from './reach.ts';
 
 const layout = layoutOf('square', 12, 12);
 const places = [1, 2, 3, 4, 5, 6].map((n) => ({ at: [5, 6 - n] as const, feet: 5 * n, action: 'walk', name: 'Walk' }));
@@ -23,7 +23,7 @@ describe('rings', () => {
       '264 176',
       '264 308',
     ]);
-    expect(rings[0]?.label).toEqual({ x: 242, y: 198 });
+    expect(rings[0]?.ends).toEqual([{ x: 242, y: 198 }]);
   });
 
   it('are none where one gets nowhere', () => {
@@ -38,24 +38,13 @@ describe('placeIn', () => {
   });
 });
 
-describe('labelOnCircle', () => {
-  const box = { x: 0, y: 0, width: 100, height: 100 };
-  const open = { box, half: [10, 5] as const, taken: [], isPlain: () => true };
-
-  it('is above, or wherever the whole label is on the map', () => {
-    expect(labelOnCircle({ x: 50, y: 50 }, 45, open)).toEqual({ x: 50, y: 5 });
-    expect(labelOnCircle({ x: 50, y: 50 }, 46, open)).not.toEqual({ x: 50, y: 4 });
-    // At 15 degrees to the east it would begin beyond the western edge.
-    expect(labelOnCircle({ x: -8, y: 70 }, 60, open)?.x).toBeGreaterThanOrEqual(10);
-    expect(labelOnCircle({ x: 50, y: 50 }, 500, open)).toBeNull();
-  });
-
-  it('is not where somebody stands, nor on a wall under either of its ends', () => {
-    const above = { x: 50, y: 20 };
-    expect(labelOnCircle({ x: 50, y: 50 }, 30, open)).toEqual(above);
-    expect(labelOnCircle({ x: 50, y: 50 }, 30, { ...open, taken: [above] })).not.toEqual(above);
-    const wall = labelOnCircle({ x: 50, y: 50 }, 30, { ...open, isPlain: ({ x, y }) => x < 60 || y > 25 });
-    expect(wall).not.toEqual(above);
-    expect(labelOnCircle({ x: 50, y: 50 }, 30, { ...open, isPlain: () => false })).toBeNull();
-  });
+it('goes around a circle from straight above, by turns to both sides', () => {
+  const points = around({ x: 50, y: 50 }, 30).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  expect(points.slice(0, 3)).toEqual([
+    [50, 20],
+    [58, 21],
+    [42, 21],
+  ]);
+  expect(points.at(-1)).toEqual([50, 80]);
+  expect(radiusOf(30, 2)).toBe(7 * CELL);
 });

@@ -6,8 +6,8 @@ import { CELL, type Coordinates, centre, type Layout, type Point } from './geome
 export interface Ring {
   readonly feet: number;
   readonly path: string;
-  /** Where its feet are written: the northernmost place that it just reaches. */
-  readonly label: Point;
+  /** Where its feet may be written: the places that it just reaches, the northernmost first. */
+  readonly ends: readonly Point[];
 }
 
 const STEPS: readonly number[] = [5, 10, 15, 20, 30, 50, 100];
@@ -26,24 +26,23 @@ export function ringsOf(layout: Layout, from: Coordinates, places: readonly Show
   const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
   return ringEnds(furthest).flatMap((feet) => {
     const within = places.filter((each) => each.feet <= feet);
-    const last = labelled(within, from);
-    if (last === null) return [];
+    const last = outermost(within, from);
+    if (last[0] === undefined) return [];
     return [
       {
-        feet: last.feet,
+        feet: last[0].feet,
         path: boundary(layout, [from, ...within.map(({ at }) => at)]),
-        label: centre(layout, last.at),
+        ends: last.map(({ at }) => centre(layout, at)),
       },
     ];
   });
 }
 
-/** Of the places that are furthest the one most straight to the north. */
-function labelled(places: readonly ShownPlace[], [x, y]: Coordinates): ShownPlace | null {
+/** The places that are furthest, those most straight to the north first. */
+function outermost(places: readonly ShownPlace[], [x, y]: Coordinates): readonly ShownPlace[] {
   const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
   const aside = ({ at }: ShownPlace): number => Math.abs(at[0] - x) + 2 * Math.max(0, at[1] - y);
-  const last = places.filter(({ feet }) => feet === furthest);
-  return last.toSorted((a, b) => aside(a) - aside(b))[0] ?? null;
+  return places.filter(({ feet }) => feet === furthest).toSorted((a, b) => aside(a) - aside(b));
 }
 
 /** The place with its cost and its action, if one gets there. */
@@ -51,37 +50,16 @@ export function placeIn(reach: readonly ShownPlace[], to: Coordinates): ShownPla
   return reach.find(({ at }) => at[0] === to[0] && at[1] === to[1]) ?? null;
 }
 
-/** Around a token a label would lie under it. */
-const COVERED = CELL * 0.9;
+const FEET = 5;
 
-/** Where a label may stand. */
-interface Room {
-  /** The part of the map that is seen. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Half of the width and half of the height of the label. */
-  readonly half: readonly [across: number, down: number];
-  /** Where tokens stand. */
-  readonly taken: readonly Point[];
-  /** Whether there is plain ground to write on. */
-  isPlain(at: Point): boolean;
-}
+/** How far a range increment reaches from the middle of a body with a side of so many places. */
+export const radiusOf = (feet: number, side: number): number => (feet / FEET + side / 2) * CELL;
 
-/** The point of the circle around which its label can be read as a whole: straight above if it can be; null where none is. */
-export function labelOnCircle({ x, y }: Point, r: number, { box, half, taken, isPlain }: Room): Point | null {
-  const [across, down] = half;
-  const isInside = (at: Point): boolean =>
-    at.x - across >= box.x &&
-    at.x + across <= box.x + box.width &&
-    at.y - down >= box.y &&
-    at.y + down <= box.y + box.height;
-  const isFree = (at: Point): boolean =>
-    taken.every((one) => Math.abs(one.x - at.x) > COVERED + across || Math.abs(one.y - at.y) > COVERED);
-  const isReadable = (at: Point): boolean => [-across, 0, across].every((dx) => isPlain({ x: at.x + dx, y: at.y }));
-  const points = Array.from({ length: 25 }, (_, step) => {
-    // 0, then by turns to the east and to the west of it, down to straight below.
+/** Points of a circle where its label may stand: straight above, then by turns to the east and to the west, down to straight below. */
+export function around({ x, y }: Point, r: number): readonly Point[] {
+  return Array.from({ length: 25 }, (_, step) => {
     const degrees = 15 * Math.ceil(step / 2) * (step % 2 === 0 ? -1 : 1);
     const angle = (degrees * Math.PI) / 180;
     return { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
   });
-  return points.find((at) => isInside(at) && isFree(at) && isReadable(at)) ?? null;
 }

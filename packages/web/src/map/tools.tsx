@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconNote, IconPlus, IconRuler2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { openNotes } from '../notes/noting.ts';
 import { useSelection } from '../state/selection.ts';
 import type { Steering } from './camera.ts';
@@ -12,9 +12,8 @@ import { startMeasuring, stopMeasuring } from './ruler/measuring.ts';
 const SIZE = 16;
 
 /** Closer, further, all; the ruler. */
-export function Tools({ steering }: { readonly steering: Steering }) {
+export const Tools = memo(function Tools({ steering }: { readonly steering: Steering }) {
   const isMeasuring = useMapState((state) => state.measuring !== null);
-  const focus = useSelection((state) => state.focus);
   return (
     <div className={classes['tools']}>
       <ActionIcon.Group orientation="vertical">
@@ -28,11 +27,16 @@ export function Tools({ steering }: { readonly steering: Steering }) {
           onClick={() => (isMeasuring ? stopMeasuring() : startMeasuring(null))}
           icon={<IconRuler2 size={SIZE} />}
         />
-        <Tool label="Notes" shortcut="O" onClick={() => openNotes(focus)} icon={<IconNote size={SIZE} />} />
+        <Tool
+          label="Notes"
+          shortcut="O"
+          onClick={() => openNotes(useSelection.getState().focus)}
+          icon={<IconNote size={SIZE} />}
+        />
       </ActionIcon.Group>
     </div>
   );
-}
+});
 
 interface ToolProps {
   readonly label: string;

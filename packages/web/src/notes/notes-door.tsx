@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useNow } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useMapState } from '../map/map-state.ts';
@@ -10,7 +10,7 @@ const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.t
 const Moving = lazy(async () => ({ default: (await import('./moving.tsx')).Moving }));
 
 /** Where notes are read and written, as long as somebody wants to. */
-export function NotesDoor() {
+export const NotesDoor = memo(function NotesDoor() {
   const open = useNoting((state) => state.open);
   const moving = useNoting((state) => state.moving);
   const note = useNow(({ notes }) => notes.find(({ id, mine }) => id === moving && mine)) ?? null;
@@ -26,7 +26,7 @@ export function NotesDoor() {
       {note === null ? null : <Moving note={note} />}
     </Suspense>
   );
-}
+});
 
 /** The square under the pointer, or in focus. */
 function squareOfInterest(): readonly [number, number] | null {

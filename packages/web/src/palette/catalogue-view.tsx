@@ -2,7 +2,7 @@ import type { MenuEntry, Refusal } from '@fray/engine';
 import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
@@ -28,7 +28,8 @@ interface CatalogueProps {
 /** A catalogue of actions by sections that can be folded, with a field to search it. */
 export function Catalogue({ by, entries, sections, onOpen, label, lead, children }: CatalogueProps) {
   const [sought, setSought] = useState('');
-  const found = entries.filter((entry) => isFound(entry, sought));
+  const found = useMemo(() => entries.filter((entry) => isFound(entry, sought)), [entries, sought]);
+  const parts = useMemo(() => sections(found), [sections, found]);
   const shared = useMemo(() => sharedRefusals(entries), [entries]);
   return (
     <Stack gap="xs">
@@ -39,7 +40,7 @@ export function Catalogue({ by, entries, sections, onOpen, label, lead, children
           value={sought}
           onChange={setSought}
           onEnter={() => {
-            const first = sections(found).flatMap((section) => section.entries)[0];
+            const first = parts.flatMap((section) => section.entries)[0];
             if (first?.refusals.length !== 0) return;
             onOpen(first);
             setSought('');
@@ -48,7 +49,7 @@ export function Catalogue({ by, entries, sections, onOpen, label, lead, children
       </div>
       {children}
       {shared.length === 0 ? null : <Shared refusals={shared} />}
-      {sections(found).map((section) => (
+      {parts.map((section) => (
         <Folding
           key={section.title}
           by={by}
@@ -112,7 +113,7 @@ interface FoldingProps extends Pick<CatalogueProps, 'by' | 'onOpen'> {
   readonly isForced: boolean;
 }
 
-function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
+const Folding = memo(function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
   const [isFolded, setFolded] = useLocalStorage({ key: `fray.folded.${section.title}`, defaultValue: false });
   const isOpen = isForced || !isFolded;
   const [possible, barred] = parted(section.entries);
@@ -136,7 +137,7 @@ function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
       ) : null}
     </section>
   );
-}
+});
 
 interface BarredProps {
   readonly entries: readonly MenuEntry[];

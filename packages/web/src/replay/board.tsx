@@ -26,6 +26,7 @@ import {
 import { Ground } from '../map/ground.tsx';
 import { CLOSER } from '../map/input/keys.ts';
 import { standingOn } from '../map/input/use-pick.ts';
+import { NamesLayer } from '../map/labels/labels-layer.tsx';
 import { Focus } from '../map/layers.tsx';
 import { terrainAt, terrainText } from '../map/looks.ts';
 import mapped from '../map/map.module.css';
@@ -123,6 +124,7 @@ function Drawing({ frame, layout, stage, focus, setFocus, setHover }: DrawingPro
         <SightDrawn map={frame.map} layout={layout} seen={frame.sight} />
         <AreasDrawn layout={layout} areas={frame.areas} />
         <Tokens views={views} />
+        <NamesLayer {...{ views, layout, stage }} />
         <Focus layout={layout} place={focus} />
         <Rulers layout={layout} stage={stage} />
       </g>

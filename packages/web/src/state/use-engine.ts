@@ -21,8 +21,9 @@ function useAsked<C extends EngineCall>(
   take: (value: Value<C>, question: Question) => void,
 ): Question {
   const { engine } = useSeat();
-  const fight = useKnown((state) => state.fight);
   const text = args === null ? null : JSON.stringify(args);
+  // Who asks nothing is not drawn anew with each fight.
+  const fight = useKnown((state) => (text === null ? null : state.fight));
   const latest = useRef(take);
   useLayoutEffect(() => {
     latest.current = take;
@@ -55,11 +56,16 @@ export function useAnswer<C extends EngineCall>(
   call: C,
   args: Args<C>,
 ): { readonly value: Value<C>; readonly isOld: boolean } {
-  const [known, setKnown] = useState<{ readonly value: Value<C>; readonly to: Question | null }>(NOTHING_KNOWN);
+  const [known, setKnown] = useState<{ readonly value: Value<C>; readonly to: Question }>(NOTHING_KNOWN);
   const asked = useAsked(call, args, (value, to) =>
-    setKnown((before) => ({ value: sameParts(before.value, value), to })),
+    setKnown((before) => {
+      const same = sameParts(before.value, value);
+      return same === before.value && to.text === before.to.text && to.fight === before.to.fight
+        ? before
+        : { value: same, to };
+    }),
   );
-  return { value: known.value, isOld: known.to?.text !== asked.text || known.to.fight !== asked.fight };
+  return { value: known.value, isOld: known.to.text !== asked.text || known.to.fight !== asked.fight };
 }
 
-const NOTHING_KNOWN = { value: null, to: null };
+const NOTHING_KNOWN = { value: null, to: { text: null, fight: null } };

@@ -5,15 +5,12 @@ import { GLYPHS } from './glyphs.tsx';
 import { type Hull, hullPath } from './hull.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';
-import { badgesOf, shortName, type TokenView } from './tokens.ts';
+import { badgesOf, type TokenView } from './tokens.ts';
 
 // Few have one.
 const Portrait = lazy(async () => ({ default: (await import('../picture/drawn.tsx')).Portrait }));
 
 const RING_GAP = 4;
-/** So far the mark of whose turn it is, and the brackets of a target, stand over a token. */
-const ACTING = 12;
-const AIMED = 5;
 const LOW = 0.5;
 /** What a portrait fills of its token: whose side it is shows around it. */
 const PORTRAIT = 0.84;
@@ -28,47 +25,7 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map(({ id, x, y, r, marks, down }) =>
         marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
       )}
-      {views.map(({ id, name, x, y, depth, selected, target, seated, readings, nameAbove, acting }) =>
-        seated ? null : (
-          <Name
-            key={id}
-            name={shortName(name)}
-            x={x}
-            y={nameAbove ? y - depth - RING_GAP - (acting ? ACTING : target ? AIMED : 0) : y + depth + RING_GAP}
-            above={nameAbove}
-            named={selected || target}
-            readings={readings}
-          />
-        ),
-      )}
     </g>
-  );
-});
-
-interface NameProps {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  /** Over its token instead of under it. */
-  readonly above: boolean;
-  /** Whether it stands there however far away the map is. */
-  readonly named: boolean;
-  readonly readings: string;
-}
-
-/** Over all tokens, so that none hides it. */
-const Name = memo(function Name({ name, x, y, above, named, readings }: NameProps) {
-  return (
-    <>
-      <text className={classes['name']} data-named={named} data-above={above} x={x} y={y}>
-        {name}
-      </text>
-      {readings === '' ? null : (
-        <text className={classes['readings']} data-named={named} x={x} y={y} dy={above ? '-1.25em' : '1.25em'}>
-          {readings}
-        </text>
-      )}
-    </>
   );
 });
 

@@ -67,23 +67,6 @@ describe('tokenViews', () => {
     });
   });
 
-  it.each([
-    ['under it where nobody stands below', [2, 5], false],
-    ['over it where somebody stands below', [2, 4], true],
-    ['over it where somebody stands below and one to the side', [3, 4], true],
-    ['under it where somebody stands below and two to the side', [4, 4], false],
-  ] as const)('puts a name %s', (_, [x, y], nameAbove) => {
-    const people = [somebody('ann', 0, 2, 3), somebody('bob', 1, x, y)];
-    const views = tokenViews(layout, people, [body(), body()], NOTHING);
-    expect(views.find(({ id }) => id === 'ann')?.nameAbove).toBe(nameAbove);
-  });
-
-  it('puts a name under it where others stand both over and below it', () => {
-    const people = [somebody('ann', 0, 2, 3), somebody('bob', 1, 2, 4), somebody('cid', 2, 2, 2)];
-    const views = tokenViews(layout, people, [body(), body(), body()], NOTHING);
-    expect(views.find(({ id }) => id === 'ann')?.nameAbove).toBe(false);
-  });
-
   it('draws the fallen under those who stand, and leaves out who has not come yet', () => {
     const people = [somebody('ann', 0, 2, 3), somebody('bob', 1, 2, 3, 'foes'), somebody('late', 2, -99_990, 3)];
     const bodies = [body(), body({ standing: false, verdict: 'dead', health: 0 }), body()];

@@ -40,8 +40,6 @@ export interface TokenView {
   /** How it goes, at a glance: "street speed · turns after 2 · 24/30"; '' of all that carry nobody. */
   readonly readings: string;
   readonly look: SideLook;
-  /** Its name stands above it: below stands somebody else. */
-  readonly nameAbove: boolean;
   /** What it is or fights with; '' where nothing tells that. */
   readonly glyph: Glyph | '';
   /** The picture that it shows; '' or undefined for none. */
@@ -78,7 +76,7 @@ const CROWDED = 0.46;
 /** Longer names are cut short on the map: they would lie over the neighbours. */
 const LONGEST_NAME = 18;
 
-/** A name as it stands under a token. */
+/** A name as it stands beside a token. */
 export function shortName(name: string): string {
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }
@@ -110,18 +108,10 @@ export function tokenViews(
     const body = bodies[each.index] ?? null;
     const fan = body?.aboard == null ? fanned(Math.max(0, stack.indexOf(each.id)), stack.length) : SEATED;
     const drawn = { marks, own, look: lookOfSide(sides, sideOf(combatants, each, body)), ...fan };
-    const nameAbove = isTaken(shown, each, body, 1) && !isTaken(shown, each, body, -1);
-    return { ...viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body)), nameAbove };
+    return viewOf(layout, each, body, drawn, seatOf(layout, combatants, bodies, body));
   });
   const layer = ({ down, seated }: TokenView): number => (seated ? 2 : down ? 0 : 1);
   return views.toSorted((a, b) => layer(a) - layer(b));
-}
-
-/** Whether somebody stands in the row right below (1) or above (-1) it, where its name would lie. */
-function isTaken(shown: readonly Placed[], { x, y }: Placed, body: Body | null, below: 1 | -1): boolean {
-  const side = body?.side ?? 1;
-  const row = below === 1 ? y + side : y - 1;
-  return shown.some((other) => other.y === row && other.x >= x - 1 && other.x <= x + side);
 }
 
 /** Whose a combatant is: a thing that carries others is as those are who sit in it. */
@@ -207,13 +197,7 @@ interface Drawn extends Fan {
   readonly look: SideLook;
 }
 
-function viewOf(
-  layout: Layout,
-  combatant: Placed,
-  body: Body | null,
-  drawn: Drawn,
-  seat: Point | null,
-): Omit<TokenView, 'nameAbove'> {
+function viewOf(layout: Layout, combatant: Placed, body: Body | null, drawn: Drawn, seat: Point | null): TokenView {
   const { id, name, x, y } = combatant;
   const { marks, spread, scale } = drawn;
   const spaces = body?.spaces ?? [];

@@ -17,6 +17,7 @@ import {
   placeName,
 } from '../../map/geometry.ts';
 import { Ground } from '../../map/ground.tsx';
+import { Labels } from '../../map/labels/labels-layer.tsx';
 import { groundText } from '../../map/looks.ts';
 import mapClasses from '../../map/map.module.css';
 import { MapGrid } from '../../map/map-grid.tsx';
@@ -117,6 +118,7 @@ interface DrawingProps {
 function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
   const { draft, tool, chosen, pressed, focus } = useWorkshop();
   const views = useMemo(() => tokensOf(draft, looked, layout, chosen), [draft, looked, layout, chosen]);
+  const view = useMemo(() => ({ ...layout.box, k: 1 }), [layout]);
   const { onKeyDown: _, stroke, preview, sides, ...pointer } = hands;
   const { x, y, width, height } = layout.box;
   return (
@@ -134,6 +136,7 @@ function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
       <Ground map={map} layout={layout} />
       <EdgesLayer map={map} layout={layout} />
       <Tokens views={views} />
+      <Labels {...{ views, layout, view }} />
       {preview.map((place) => (
         <path key={place.join()} className={classes['preview']} d={outline(layout, place)} />
       ))}

@@ -14,7 +14,6 @@ const BEFORE_THE_FIGHT = {
   readings: '',
   base: '',
   glyph: '',
-  nameAbove: false,
   marks: '',
   health: 1,
   down: false,
