@@ -1,11 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { classesIn, parted, withoutUnused } from './unused-styles.ts';
 
-/**
- * What the first screen of a table needs, and what only comes later. What is in them hangs together with all scripts, so that no
- * hash is in their names: browsers ask each time whether they are still the same.
- */
-const [EARLY, LATER] = ['first.css', 'later.css'] as const;
+/** What the first screen of a table needs, and what only comes later: each is named by its content in the end. */
+const [EARLY, LATER] = ['assets/first-00000000.css', 'assets/later-00000000.css'] as const;
 
 /** The page that somebody opens by a link: what it stands on comes with the first load. */
 const FIRST = /\/src\/app\/table-page\.tsx$/;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
+import { contentNames } from './content-names.ts';
 import { pageParts } from './page-parts.ts';
 import { replayFile } from './replay-file.ts';
 import { withOwnDocument, withoutSchemas, withoutTransitions } from './stand-ins.ts';
@@ -84,6 +85,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => ({
     ...withoutTransitions(),
     withOwnDocument(),
     usedStyles(),
+    contentNames(),
     replayFile(() => [singleIcons(), react(), ...withoutTransitions()]),
     compressed(mode),
   ],
