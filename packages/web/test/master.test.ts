@@ -107,8 +107,16 @@ async function reinforces(gm: Seat): Promise<void> {
   await card.getByRole('button', { name: 'Change sides' }).focus();
   await page.keyboard.press('Enter');
   await gm.ready('Change sides');
+  const sides = page.getByRole('form', { name: 'Change sides', exact: true });
+  await sides.getByRole('combobox', { name: 'For whom from now on' }).focus();
   await page.keyboard.press('Enter');
-  await gm.told(/Thug 3 fights for/);
+  await take(page, /^A new side/);
+  await sides.getByRole('textbox', { name: 'Name of the new side' }).waitFor();
+  await page.keyboard.type('ravens');
+  await page.keyboard.press('Enter');
+  await sides.getByRole('combobox', { name: 'For whom from now on' }).and(page.locator(':focus')).waitFor();
+  await (await gm.ready('Change sides')).press('Enter');
+  await gm.told(/Thug 3 fights for ravens/);
   await card.getByRole('button', { name: 'Let leave' }).focus();
   await page.keyboard.press('Enter');
   await gm.ready('Let leave');

@@ -10,6 +10,9 @@ import { WordsField } from './words-field.tsx';
 // Few drive.
 const RouteField = lazy(async () => ({ default: (await import('./route-field.tsx')).RouteField }));
 
+// Sides change in the hands of game masters.
+const SideSelect = lazy(async () => ({ default: (await import('../workshop/side-select.tsx')).SideSelect }));
+
 /** The field in which one argument is told: it shows the candidates by their names. */
 export function ArgField(props: ArgFieldProps) {
   const { arg, draft } = props;
@@ -37,6 +40,8 @@ export function ArgField(props: ArgFieldProps) {
       return <Who {...field} />;
     case 'choices':
       return <WordsField {...field} />;
+    case 'choice':
+      return arg.isSide ? <Side {...field} /> : <One {...field} />;
     default:
       return arg.candidates.length === 0 && value === undefined ? <None {...field} /> : <One {...field} />;
   }
@@ -77,6 +82,14 @@ function One({ arg, value, label, onChange }: FieldProps) {
         onChange(picked);
       }}
     />
+  );
+}
+
+function Side({ arg, value, label, onChange }: FieldProps) {
+  return (
+    <Suspense>
+      <SideSelect sides={arg.candidates.map(String)} side={String(value ?? '')} label={label} onSide={onChange} />
+    </Suspense>
   );
 }
 

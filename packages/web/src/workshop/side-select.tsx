@@ -5,6 +5,8 @@ interface SideSelectProps {
   /** Those that there are. */
   readonly sides: readonly string[];
   readonly side: string;
+  /** Said over the field; where left out it is only read aloud. */
+  readonly label?: string;
   readonly onSide: (side: string) => void;
 }
 
@@ -12,7 +14,7 @@ interface SideSelectProps {
 const NEW = ' ';
 
 /** For whom somebody new fights: one of the sides that there are, or one that is named here. */
-export function SideSelect({ sides, side, onSide }: SideSelectProps) {
+export function SideSelect({ sides, side, label, onSide }: SideSelectProps) {
   const [naming, setNaming] = useState<'at work' | 'done' | null>(null);
   const done = (byKey: boolean): void => setNaming(byKey ? 'done' : null);
   if (naming === 'at work') return <NewSide onName={onSide} onDone={done} />;
@@ -20,7 +22,7 @@ export function SideSelect({ sides, side, onSide }: SideSelectProps) {
     <Select
       size="xs"
       flex={1}
-      aria-label="For which side"
+      {...(label === undefined ? { 'aria-label': 'For which side' } : { label })}
       data={[...new Set([...sides, side]), { value: NEW, label: 'A new side …' }]}
       value={side}
       // Whoever named one by keys goes on from here.
@@ -56,7 +58,11 @@ function NewSide({ onName, onDone }: NewSideProps) {
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => take(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(true);
+        if (event.key === 'Enter') {
+          // A form around it is not sent by that.
+          event.preventDefault();
+          take(true);
+        }
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onDone(true);

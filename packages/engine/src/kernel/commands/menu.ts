@@ -17,6 +17,8 @@ export interface MenuArg {
   readonly name: ArgName;
   readonly text: string;
   readonly optional: boolean;
+  /** It is a side: one of the candidates, or one that is named for the first time. */
+  readonly isSide?: true;
   readonly candidates: readonly WrittenValue[];
 }
 
@@ -59,6 +61,7 @@ export function menuArgs<G extends Game>(world: World<G>, command: Command): rea
     name: spec.name,
     text: spec.text,
     optional: spec.optional,
+    ...(spec.isSide === undefined ? {} : { isSide: spec.isSide }),
     // What comes after an argument that is still to be told cannot be known yet.
     candidates:
       lacking >= 0 && index > lacking

@@ -12,7 +12,10 @@ export const changeSide: Action = severally({
   rules: [],
   args: [
     anyTarget(),
-    choiceOf('for whom from now on', ({ fight }) => [...new Set(fight.combatants.map(({ side }) => side))]),
+    {
+      ...choiceOf('for whom from now on', ({ fight }) => [...new Set(fight.combatants.map(({ side }) => side))]),
+      isSide: true,
+    },
     reason(),
   ],
   refuse: never,

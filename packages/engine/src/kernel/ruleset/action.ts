@@ -29,6 +29,8 @@ export interface ArgSpec<G extends Game = Game> {
   readonly optional: boolean;
   /** What words that stand for it mean, where they do not say so themselves. */
   readonly words?: Readonly<Record<string, string>>;
+  /** It is a side: one of the candidates, or one that is named for the first time. */
+  readonly isSide?: true;
   /** All values that make sense now, best guess first; `act` holds the arguments before this one. */
   candidates(world: World<G>, act: Act<G>): readonly ArgValue[];
 }
