@@ -22,11 +22,18 @@ describe('the order of time', () => {
     const gm = await sit(await newTable({ example: 'rules/timecount/dagger-and-axe' }), 'game master');
     const track = gm.page.getByRole('region', { name: 'Track of time' });
     await track.getByRole('button', { name: /Kestrel has to choose/ }).waitFor();
+    // What is pointed at would slip away from under the pointer if this took more or less room.
+    const height = async () => (await gm.page.getByRole('region', { name: 'Time', exact: true }).boundingBox())?.height;
+    const before = await height();
     await gm.page.keyboard.press('t');
     await gm.row('Attack').hover();
     await gm.page.getByText(/Kestrel would act again at tick .*after the reaver/).waitFor();
     await gm.row('Wait').hover();
     await gm.page.getByText(/Kestrel would act again at tick 6; before the reaver/).waitFor();
+    expect(await height()).toBe(before);
+    await gm.row('Run or sprint').hover();
+    await gm.page.getByText(/Kestrel would act again/).waitFor({ state: 'detached' });
+    expect(await height()).toBe(before);
   });
 
   it('shows a preparation as a bar', async () => {

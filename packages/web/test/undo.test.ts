@@ -10,6 +10,7 @@ describe('undo', () => {
     await gang.page.getByRole('button', { name: 'Undo' }).click();
     await gm.untold(/Bob: now prone/);
     await gang.untold(/Bob: now prone/);
+    for (const seat of [gm, gang]) await seat.told('The last step was taken back.');
 
     await gang.does('End the turn');
     await gm.told("Ann's turn");
@@ -17,6 +18,7 @@ describe('undo', () => {
     await gang.untold("Ann's turn");
     await gm.page.getByRole('button', { name: 'Redo' }).click();
     await gang.told("Ann's turn");
+    await gang.untold('The last step was taken back.');
     expect(
       await gang.page
         .getByRole('button', { name: 'Redo' })

@@ -11,4 +11,6 @@ export const theme: MantineThemeOverride = createTheme({
   defaultRadius: 'sm',
   fontSizes: LOOK.fontSizes,
   spacing: LOOK.spacing,
+  // A long name among those that are chosen is cut short rather than widen its field.
+  components: { MultiSelect: { defaultProps: { miw: 0 } } },
 });

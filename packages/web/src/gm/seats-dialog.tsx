@@ -68,7 +68,7 @@ interface SeatListProps extends NewSeatProps {
 function SeatList(told: SeatListProps) {
   const seats = useNow((state) => state.seats);
   return (
-    <Table verticalSpacing={4} horizontalSpacing="xs">
+    <Table verticalSpacing={4} horizontalSpacing="xs" className={classes['seats']}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Seat</Table.Th>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
@@ -6,6 +6,20 @@ import { useEngine } from '../state/use-engine.ts';
 import { orderOf, stepThrough } from '../time/order.ts';
 import { usePeople } from '../time/use-people.ts';
 import { useKeys } from './use-keys.ts';
+
+/** Whoever goes over to the side of who aims at it is aimed at no more. A friend at whom somebody aims on purpose stays the target. */
+function useLetGo(
+  actor: string | null,
+  target: string | null,
+  sideOf: (id: string | null) => string | undefined,
+): void {
+  const enemy = useRef<string | null>(null);
+  const isEnemy = target !== null && sideOf(target) !== sideOf(actor);
+  useEffect(() => {
+    if (target !== null && !isEnemy && enemy.current === target) useSelection.getState().choose({ target: null });
+    enemy.current = isEnemy ? target : null;
+  }, [target, isEnemy]);
+}
 
 /** The keys that belong to no panel: turns, and who is looked at. */
 export function PageKeys() {
@@ -34,6 +48,7 @@ export function PageKeys() {
     // Whoever acts now does not aim at itself or at a friend because an enemy did.
     if (target !== null && (target === actor || sideOf(target) === sideOf(actor))) choose({ target: null });
   }, [actor]);
+  useLetGo(actor, target, sideOf);
   useKeys({
     'end-turn': () => void pass(),
     next: () => toPerson(1),

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { useNow, useSeat } from '../app/table-context.ts';
+import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { WhatIf } from '../lab/what-if.tsx';
 import { EarlierButton } from './earlier-button.tsx';
 import type { LogGroup } from './groups.ts';
@@ -12,6 +12,17 @@ import { useFollowing } from './use-following.ts';
 interface StoryProps {
   readonly groups: readonly LogGroup[];
   readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** That steps are gone which stood here, until something new is done. What is read aloud says so itself. */
+function TakenBack() {
+  const steps = useKnown((state) => (state.past === null ? state.takenBack : 0));
+  if (steps === 0) return null;
+  return (
+    <p className={classes['takenBack']} aria-hidden="true">
+      {steps === 1 ? 'The last step was taken back.' : `The last ${steps} steps were taken back.`}
+    </p>
+  );
 }
 
 const whatIf = (line: number) => <WhatIf line={line} className={classes['branch']} />;
@@ -37,17 +48,20 @@ export function Story({ groups, scroller }: StoryProps) {
         onScroll={onScroll}
       >
         <EarlierButton scroller={scroller} />
-        <ol className={classes['groups']}>
-          {groups.map((group, at) => (
-            <GroupView
-              key={group.line}
-              group={group}
-              named={group.by !== groups[at - 1]?.by}
-              beside={isGm ? whatIf : null}
-              onShow={onShow}
-            />
-          ))}
-        </ol>
+        <div>
+          <ol className={classes['groups']}>
+            {groups.map((group, at) => (
+              <GroupView
+                key={group.line}
+                group={group}
+                named={group.by !== groups[at - 1]?.by}
+                beside={isGm ? whatIf : null}
+                onShow={onShow}
+              />
+            ))}
+          </ol>
+          <TakenBack />
+        </div>
       </section>
       <UnreadButton lines={unread} onRead={toEnd} />
       <PlaybackBar />

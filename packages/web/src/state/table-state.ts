@@ -35,6 +35,8 @@ export interface TableState {
   readonly earlier: boolean;
   /** Whether the table can be read and no longer played. */
   readonly archived: boolean;
+  /** How many steps were taken back since the last was done. */
+  readonly takenBack: number;
   readonly canRedo: boolean;
   /** Why this seat cannot undo or redo now. */
   readonly reversals: Reversals;
@@ -76,6 +78,7 @@ export const EMPTY: TableState = {
   log: [],
   earlier: false,
   archived: false,
+  takenBack: 0,
   canRedo: false,
   reversals: { undo: NOT_YET, redo: NOT_YET },
   past: null,
@@ -102,9 +105,13 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'welcome':
       return welcomed(state, frame);
     case 'step':
-      return promised({ ...moved(state, frame), log: [...state.log, frame.entry] }, frame.entry);
+      return promised({ ...moved(state, frame), log: [...state.log, frame.entry], takenBack: 0 }, frame.entry);
     case 'back':
-      return { ...moved(state, frame), log: state.log.filter(({ line }) => line !== frame.back) };
+      return {
+        ...moved(state, frame),
+        log: state.log.filter(({ line }) => line !== frame.back),
+        takenBack: state.takenBack + 1,
+      };
     case 'seats': {
       const seats = legibleSeats(frame.seats);
       return { ...state, seats, seat: seats.find(({ id }) => id === state.seat?.id) ?? state.seat };

@@ -1,6 +1,6 @@
 import type { BattleMap } from '@fray/engine';
 import type { ShownLine, ShownSights, Way } from '../../engine/messages.ts';
-import { distanceOf } from '../camera.ts';
+import { distanceOf, holds } from '../camera.ts';
 import { CELL, type Coordinates, type Layout, middle, type Point, placeAt } from '../geometry.ts';
 import { lookOf, terrainAt } from '../looks.ts';
 import type { Box, View } from '../map-state.ts';
@@ -50,9 +50,9 @@ export function boxOfToken({ x, y, r, depth }: TokenView): Box {
 }
 
 /** The names of those on whom it turns, however far the map is; of all others where it is near enough. */
-export function names(views: readonly TokenView[], { k }: View): readonly Wanted[] {
-  const isNamed = ({ seated, selected, target, readings }: TokenView): boolean =>
-    !seated && (selected || target || readings !== '' || k >= NAMES);
+export function names(views: readonly TokenView[], { k, ...seen }: View): readonly Wanted[] {
+  const isNamed = ({ seated, selected, target, readings, x, y }: TokenView): boolean =>
+    !seated && (selected || target || readings !== '' || k >= NAMES) && holds(seen, { x, y, width: 0, height: 0 });
   return views.filter(isNamed).map((view) => nameOf(view, k));
 }
 
