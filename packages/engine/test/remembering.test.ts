@@ -171,7 +171,7 @@ function watchChoices(start: Fight, acts: number): number {
   for (let given = 0; given < acts; given++) {
     const who = scene.fight.over === null ? rules.clock.waiting(scene)[0] : undefined;
     if (who === undefined) return given;
-    const act = tactics.choose({ rules, slots, options, ...new Readings<Game>(watchers).watch(scene) }, who);
+    const act = tactics.choose({ rules, slots, options, kept: [], ...new Readings<Game>(watchers).watch(scene) }, who);
     const command = (chosen: Act<Game> | null): unknown => (chosen === null ? null : writeCommand(scene, chosen));
     expect(command(act)).toEqual(command(tactics.choose(scene, who)));
     if (act === null) return given;

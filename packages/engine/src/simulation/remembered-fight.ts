@@ -187,6 +187,7 @@ export class RememberedFight<G extends Game> {
       rules,
       slots,
       options,
+      kept: [],
       derived: (of, whose, a) =>
         a === undefined ? readings.derived(of, whose, () => of(scene, whose, 0)) : of(seen, whose, a),
       ...readings.watch(scene),

@@ -6,8 +6,9 @@ import { NOBODY } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
-import { ANYBODY, catalogueOf, isOpen } from './catalogue.ts';
+import { ANYBODY, catalogueOf } from './catalogue.ts';
 import { plainAct } from './choose-act.ts';
+import { isIdle, isOpen, type Option } from './option.ts';
 import { sparesFriends } from './several.ts';
 
 /** So many of the enemies are thought of as targets of an attack, and so many other ways of attacking the best of them. */
@@ -22,14 +23,14 @@ const BETWEEN = 11;
 
 /** Attacks on the best targets, each as plain as it goes; then what fills an area about them; then the other ways to attack the best of all. @param targets best first */
 export function attacksOn<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
-  const { attack, area } = catalogueOf(world.rules);
-  const open = attack.filter((action) => action.tactics?.idle?.(world, who) !== true && isOpen(world, who, action));
+  const { attack, area } = catalogueOf(world);
+  const open = attack.filter((option) => !isIdle(world, who, option) && isOpen(world, who, option));
   const plain = open
-    .filter((action) => !area.includes(action))
-    .flatMap((action) => attacksBy(world, who, action, targets));
+    .filter((option) => !area.includes(option))
+    .flatMap((option) => attacksBy(world, who, option, targets));
   const filling = open
-    .filter((action) => area.includes(action))
-    .flatMap((action) => areasAbout(world, who, action, targets));
+    .filter((option) => area.includes(option))
+    .flatMap((option) => areasAbout(world, who, option, targets));
   const ways = plain.filter(({ target }) => target === NOBODY || target === targets[0]);
   return [...plain, ...filling, ...ways.flatMap((each) => otherWays(world, each))];
 }
@@ -37,14 +38,15 @@ export function attacksOn<G extends Game>(world: World<G>, who: number, targets:
 function attacksBy<G extends Game>(
   world: World<G>,
   who: number,
-  action: Action<G>,
+  option: Option<G>,
   targets: readonly number[],
 ): readonly Act<G>[] {
-  const isPlain = (action.tactics?.appeal ?? 0) >= 0 && action.args.some(({ name }) => name === 'target');
+  const { action, args } = option;
+  const isPlain = (action.tactics?.appeal ?? 0) >= 0 && args.some(({ name }) => name === 'target');
   return targets
     .slice(0, isPlain ? TARGETS : 1)
     .flatMap(
-      (target) => plainAct(world, who, action, { target: (each) => Number(each === target), square: () => 1 }) ?? [],
+      (target) => plainAct(world, who, option, { target: (each) => Number(each === target), square: () => 1 }) ?? [],
     );
 }
 
@@ -52,7 +54,7 @@ function attacksBy<G extends Game>(
 function areasAbout<G extends Game>(
   world: World<G>,
   who: number,
-  action: Action<G>,
+  { action }: Option<G>,
   targets: readonly number[],
 ): readonly Act<G>[] {
   const given = act(who, action);
@@ -82,11 +84,11 @@ function otherWays<G extends Game>(world: World<G>, plain: Act<G>): readonly Act
 
 /** What else may be worth doing before, after or in place of an attack, each as plain as it goes: get ready, be safer, let time pass. */
 export function othersOf<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
-  const { prepare, defend, weighed } = catalogueOf(world.rules);
-  const found = [...prepare, ...defend].flatMap((action) =>
-    isOpen(world, who, action) ? (plainAct(world, who, action, ANYBODY) ?? []) : [],
+  const { prepare, defend, weighed } = catalogueOf(world);
+  const found = [...prepare, ...defend].flatMap((option) =>
+    isOpen(world, who, option) ? (plainAct(world, who, option, ANYBODY) ?? []) : [],
   );
-  for (const action of weighed) {
+  for (const { action } of weighed) {
     if (!isOpen(world, who, action)) continue;
     const aimed = action.args.some(({ name }) => name === 'target');
     const acts = (aimed ? targets.slice(0, TARGETS) : [NOBODY]).map((target) => ({ ...act(who, action), target }));

@@ -1,11 +1,12 @@
 import { candidatesOf } from '../../kernel/commands/candidates.ts';
 import { type Act, type ArgValue, act, setArg, withArg } from '../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
+import type { ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { ArgName } from '../../kernel/state/command.ts';
 import { NOBODY } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import type { Square } from '../../space/grid/square.ts';
+import { isIdle, type Option } from './option.ts';
 
 /** What tactics think of whom to act on and where to go: higher is better, 0 or less is out of the question. */
 export interface Taste {
@@ -18,10 +19,10 @@ export interface Taste {
  * left out are left out, but for the thing to do it with and the place to go to: so few of the many ways to fill in an action are looked at.
  * Null where there is none.
  */
-export function plainAct<G extends Game>(world: World<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.tactics?.idle?.(world, who) === true) return null;
-  const given = act(who, action);
-  return fill(world, given, 0, taste) ? given : null;
+export function plainAct<G extends Game>(world: World<G>, who: number, option: Option<G>, taste: Taste): Act<G> | null {
+  if (isIdle(world, who, option)) return null;
+  const given = act(who, option.action);
+  return fill(world, option, given, 0, taste) ? given : null;
 }
 
 /**
@@ -29,10 +30,10 @@ export function plainAct<G extends Game>(world: World<G>, who: number, action: A
  * their arguments; null where none is worth anything. Who is no better a target than the one found is left out before
  * anything else is asked.
  */
-export function anyAct<G extends Game>(world: World<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.tactics?.idle?.(world, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
-  const best: Best<G> = { taste, act: null, worth: 0 };
-  fillAny(world, act(who, action), 0, best);
+export function anyAct<G extends Game>(world: World<G>, who: number, option: Option<G>, taste: Taste): Act<G> | null {
+  if (isIdle(world, who, option) || !option.args.some(({ name }) => name === 'target')) return null;
+  const best: Best<G> = { option, taste, act: null, worth: 0 };
+  fillAny(world, act(who, option.action), 0, best);
   return best.act;
 }
 
@@ -43,17 +44,18 @@ export function anyAct<G extends Game>(world: World<G>, who: number, action: Act
 export function bestAct<G extends Game>(
   world: World<G>,
   who: number,
-  action: Action<G>,
+  option: Option<G>,
   worth: (given: Act<G>) => number,
   over: number,
 ): Act<G> | null {
-  if (action.tactics?.idle?.(world, who) === true) return null;
-  const best: BestAct<G> = { worthOf: worth, act: null, worth: over };
-  fillBest(world, act(who, action), 0, best);
+  if (isIdle(world, who, option)) return null;
+  const best: BestAct<G> = { option, worthOf: worth, act: null, worth: over };
+  fillBest(world, act(who, option.action), 0, best);
   return best.act;
 }
 
 interface BestAct<G extends Game> {
+  readonly option: Option<G>;
   readonly worthOf: (given: Act<G>) => number;
   act: Act<G> | null;
   worth: number;
@@ -61,10 +63,10 @@ interface BestAct<G extends Game> {
 
 /** Tries all values of the arguments from this one on, in place. */
 function fillBest<G extends Game>(world: World<G>, given: Act<G>, from: number, best: BestAct<G>): void {
-  const spec = given.action.args[from];
+  const spec = best.option.args[from];
   if (spec === undefined) {
     const worth = best.worthOf(given);
-    if (worth <= best.worth || !isGood(world, given)) return;
+    if (worth <= best.worth || !isGood(world, best.option, given)) return;
     best.act = { ...given };
     best.worth = worth;
     return;
@@ -80,6 +82,7 @@ function fillBest<G extends Game>(world: World<G>, given: Act<G>, from: number, 
 
 /** The best so far. */
 interface Best<G extends Game> {
+  readonly option: Option<G>;
   readonly taste: Taste;
   act: Act<G> | null;
   worth: number;
@@ -87,10 +90,10 @@ interface Best<G extends Game> {
 
 /** Tries all values of the arguments from this one on. */
 function fillAny<G extends Game>(world: World<G>, given: Act<G>, from: number, best: Best<G>): void {
-  const spec = given.action.args[from];
+  const spec = best.option.args[from];
   if (spec === undefined) {
     const worth = given.target === NOBODY ? 0 : best.taste.target(given.target);
-    if (worth <= best.worth || !isGood(world, given)) return;
+    if (worth <= best.worth || !isGood(world, best.option, given)) return;
     best.act = given;
     best.worth = worth;
     return;
@@ -98,37 +101,36 @@ function fillAny<G extends Game>(world: World<G>, given: Act<G>, from: number, b
   if (spec.optional) fillAny(world, given, from + 1, best);
   for (const value of candidatesOf(world, spec, given)) {
     if (given.target !== NOBODY && best.taste.target(given.target) <= best.worth) return;
-    if (spec.name !== 'target' || isBetterTarget(world, given, value as number, best))
+    if (spec.name !== 'target' || isBetterTarget(world, given.who, value as number, best))
       fillAny(world, withArg(given, spec.name, value), from + 1, best);
   }
 }
 
 function isBetterTarget<G extends Game>(
   world: World<G>,
-  { who, action }: Act<G>,
+  who: number,
   target: number,
-  best: Best<G>,
+  { option, taste, worth }: Best<G>,
 ): boolean {
-  return best.taste.target(target) > best.worth && action.tactics?.reaches?.(world, who, target) !== false;
+  return taste.target(target) > worth && option.reaches?.(world, who, target) !== false;
 }
 
 /** Fills in the arguments from this one on, in place. Whether that made an act which may be done. */
-function fill<G extends Game>(world: World<G>, given: Act<G>, from: number, taste: Taste): boolean {
-  const spec = given.action.args[from];
-  if (spec === undefined) return isGood(world, given);
-  if (spec.optional && fill(world, given, from + 1, taste)) return true;
+function fill<G extends Game>(world: World<G>, option: Option<G>, given: Act<G>, from: number, taste: Taste): boolean {
+  const spec = option.args[from];
+  if (spec === undefined) return isGood(world, option, given);
+  if (spec.optional && fill(world, option, given, from + 1, taste)) return true;
   if (spec.optional && spec.name !== 'with' && spec.name !== 'to') return false;
   for (const value of inOrder(spec, candidatesOf(world, spec, given), taste)) {
     setArg(given, spec.name, value);
-    if (fill(world, given, from + 1, taste)) return true;
+    if (fill(world, option, given, from + 1, taste)) return true;
   }
   if (spec.optional) setArg(given, spec.name, spec.name === 'to' ? null : NOBODY);
   return false;
 }
 
-function isGood<G extends Game>(world: World<G>, given: Act<G>): boolean {
-  const { action } = given;
-  return action.refuseAct(world, given, true).length === 0 && (action.tactics?.worthwhile?.(world, given) ?? true);
+function isGood<G extends Game>(world: World<G>, { refuseAct, worthwhile }: Option<G>, given: Act<G>): boolean {
+  return refuseAct(world, given, true).length === 0 && worthwhile?.(world, given) !== false;
 }
 
 /** The candidates, those out of the question left out, best first. */

@@ -18,7 +18,8 @@ import type { Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../space/grid/square.ts';
 import { findApproach } from '../../space/path/path.ts';
-import { catalogueOf, isOpen } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
+import { isOpen } from './option.ts';
 
 /** The first shut door on the way to somebody whom one cannot get at otherwise. */
 export interface Doorway {
@@ -31,7 +32,7 @@ export interface Doorway {
 /** The door that parts somebody from all of these, where opening doors makes a way to one of them; null where none does, or none is needed. */
 export function doorwayTo<G extends Game>(world: World<G>, who: number, enemies: readonly number[]): Doorway | null {
   const { map } = world.fight;
-  const byForce = catalogueOf(world.rules).breaks.length > 0;
+  const byForce = catalogueOf(world).breaks.length > 0;
   const opened = map?.edges === undefined ? map : withDoorsOpen(map, byForce);
   if (map === null || opened === null || opened === map) return null;
   const from = placeOf(world, who);
@@ -126,13 +127,13 @@ function edgesAt(map: BattleMap, from: Square, step: Square): readonly Edge[] {
 
 /** Opens the door, or breaks it by what could do that, if it can be done from here and now; from afar nothing is thrown at it. */
 export function openDoorway<G extends Game>(world: World<G>, who: number, { door, place }: Doorway): Act<G> | null {
-  const { opens, breaks } = catalogueOf(world.rules);
+  const { opens, breaks } = catalogueOf(world);
   const { x, y } = placeOf(world, who);
-  for (const action of x === place.x && y === place.y ? [...opens, ...breaks] : opens) {
-    if (!isOpen(world, who, action)) continue;
-    const given = { ...act(who, action), choice: door };
-    if (action.refuseAct(world, given, true).length > 0) continue;
-    if (action.tactics?.worthwhile?.(world, given) !== false) return given;
+  for (const option of x === place.x && y === place.y ? [...opens, ...breaks] : opens) {
+    if (!isOpen(world, who, option)) continue;
+    const given = { ...act(who, option.action), choice: door };
+    if (option.refuseAct(world, given, true).length > 0) continue;
+    if (option.worthwhile?.(world, given) !== false) return given;
   }
   return null;
 }

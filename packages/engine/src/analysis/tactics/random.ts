@@ -5,7 +5,7 @@ import type { Action } from '../../kernel/ruleset/action.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import type { Policy } from '../policy.ts';
-import { isOpen } from './catalogue.ts';
+import { isOpen } from './option.ts';
 import { simpleTactics } from './simple.ts';
 
 /** So many acts are drawn before it is left to the simple tactics. */

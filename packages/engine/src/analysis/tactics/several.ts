@@ -1,14 +1,14 @@
 import { placeOf, sideOf } from '../../kernel/areas/areas.ts';
 import type { Act } from '../../kernel/commands/command.ts';
-import type { Action, ActionScreen } from '../../kernel/ruleset/action.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import { isAbsent } from '../../kernel/state/absent.ts';
 import type { Combatant } from '../../kernel/state/fight.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
-import { catalogueOf, isOpen } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
 import { bestAct } from './choose-act.ts';
+import { isIdle, isOpen, type Option, optionOf } from './option.ts';
 
 /** Who is to choose, and the enemies who can still fight. */
 export interface Before<G extends Game> {
@@ -24,17 +24,17 @@ const SEVERAL = 2;
 export function attackSeveral<G extends Game>(outlook: Before<G>): Act<G> | null {
   const { world, who, enemies } = outlook;
   if (enemies.length < SEVERAL) return null;
-  const attacks = catalogueOf(world.rules).area;
+  const attacks = catalogueOf(world).area;
   let best: Act<G> | null = null;
   let most = SEVERAL - 1;
   for (let i = 0; i < attacks.length; i++) {
-    const action = attacks[i] as Action<G>;
-    if (action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action)) continue;
-    if (closest(outlook) > (action.tactics?.spanSteps ?? Number.POSITIVE_INFINITY)) continue;
-    const found = bestAct(world, who, action, (given) => enemiesAlone(outlook, given), most);
+    const option = attacks[i] as Option<G>;
+    if (isIdle(world, who, option) || !isOpen(world, who, option)) continue;
+    if (option.spanSteps < Number.POSITIVE_INFINITY && closest(outlook) > option.spanSteps) continue;
+    const found = bestAct(world, who, option, (given) => enemiesAlone(outlook, option, given), most);
     if (found === null) continue;
     best = found;
-    most = enemiesAlone(outlook, found);
+    most = enemiesAlone(outlook, option, found);
   }
   return best;
 }
@@ -49,11 +49,9 @@ function closest<G extends Game>({ world, enemies }: Before<G>): number {
   return least;
 }
 
-const NOT_DRAWN: ActionScreen = {};
-
 /** How many enemies who can still fight stand in the area of the act; none where these are not several, or where it would catch the actor or a friend too. */
-function enemiesAlone<G extends Game>({ world, enemies }: Before<G>, given: Act<G>): number {
-  const isCaught = inArea(world, given);
+function enemiesAlone<G extends Game>({ world, enemies }: Before<G>, option: Option<G>, given: Act<G>): number {
+  const isCaught = inArea(world, option, given);
   let caught = 0;
   for (let i = 0; i < enemies.length; i++) if (isCaught(enemies[i] as number)) caught++;
   return caught < SEVERAL || !spares(world, given, isCaught) ? 0 : caught;
@@ -61,7 +59,7 @@ function enemiesAlone<G extends Game>({ world, enemies }: Before<G>, given: Act<
 
 /** Whether the area of the act catches neither the actor nor anybody of its side. */
 export function sparesFriends<G extends Game>(world: World<G>, given: Act<G>): boolean {
-  return spares(world, given, inArea(world, given));
+  return spares(world, given, inArea(world, optionOf(given.action), given));
 }
 
 function spares<G extends Game>(world: World<G>, { who }: Act<G>, isCaught: (who: number) => boolean): boolean {
@@ -75,13 +73,13 @@ function spares<G extends Game>(world: World<G>, { who }: Act<G>, isCaught: (who
 }
 
 /** Tells whether somebody stands in the area of the act. */
-function inArea<G extends Game>(world: World<G>, given: Act<G>): (who: number) => boolean {
-  const { fills, area } = given.action.screen ?? NOT_DRAWN;
+function inArea<G extends Game>(world: World<G>, option: Option<G>, given: Act<G>): (who: number) => boolean {
+  const { fills, area } = option;
   const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
   return (i) => {
     const side = sideOf(world, i);
     const each = world.fight.combatants[i] as Combatant<G>;
-    return fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
+    return fills === undefined ? isWithin(squares, each, side) : isFilled(each, side, (at) => fills(world, given, at));
   };
 }
 
@@ -97,10 +95,8 @@ function isWithin(squares: readonly Square[], space: Square, side: number): bool
 }
 
 /** Whether the area of the act fills any square of a space of so many squares a side. */
-function isFilled<G extends Game>(world: World<G>, given: Act<G>, space: Square, side: number): boolean {
-  for (let i = 0; i < side * side; i++) {
-    const square = { x: space.x + (i % side), y: space.y + Math.floor(i / side) };
-    if (given.action.screen?.fills?.(world, given, square) === true) return true;
-  }
+function isFilled(space: Square, side: number, fills: (square: Square) => boolean): boolean {
+  for (let i = 0; i < side * side; i++)
+    if (fills({ x: space.x + (i % side), y: space.y + Math.floor(i / side) })) return true;
   return false;
 }

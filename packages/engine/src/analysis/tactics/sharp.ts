@@ -88,7 +88,7 @@ function isShutOff<G extends Game>(world: World<G>, lookout: Lookout<G>): boolea
 /** Whoever goes to meet the enemy arrives alone, one after the other, where those who stay are together: for a while it is better to wait. */
 function letThemCome<G extends Game>(world: World<G>, who: number): readonly Judged<G>[] | null {
   const { unit, count } = lengthOfFight(world.fight);
-  const wait = count < PATIENCE[unit][0] ? firstOf(world, who, catalogueOf(world.rules).wait) : null;
+  const wait = count < PATIENCE[unit][0] ? firstOf(world, who, catalogueOf(world).wait) : null;
   return wait === null ? null : [{ act: wait, worth: 0 }];
 }
 
@@ -123,7 +123,7 @@ class Turn<G extends Game> {
     const found: Judged<G>[] = [];
     const still = this.#trials.now((now) => this.#standing(now));
     if (mayAttack) found.push(...this.#attacks(still));
-    const wait = firstOf(world, who, catalogueOf(world.rules).wait);
+    const wait = firstOf(world, who, catalogueOf(world).wait);
     const waiting = wait === null ? still : this.#waitWorth(wait, still);
     const now = world.rules.clock.nextTick === undefined ? this.#trials.now((each) => this.#worth(each)) : waiting;
     const better = ({ worth }: Judged<G>): boolean => worth > now + LEAST;

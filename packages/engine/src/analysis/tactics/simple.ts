@@ -1,5 +1,4 @@
 import { type Act, act } from '../../kernel/commands/command.ts';
-import type { Action, ActionTactics } from '../../kernel/ruleset/action.ts';
 import { firstChoice } from '../../kernel/scene/silent.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import { type Combatant, NOBODY } from '../../kernel/state/fight.ts';
@@ -7,9 +6,10 @@ import type { Game } from '../../kernel/state/game.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Policy } from '../policy.ts';
-import { beforeAttack, catalogueOf, enemiesOf, firstOf, isOpen, planned, strengthLeft } from './catalogue.ts';
+import { beforeAttack, catalogueOf, enemiesOf, firstOf, planned, strengthLeft } from './catalogue.ts';
 import { anyAct, plainAct, type Taste } from './choose-act.ts';
 import { doorwayTo, openDoorway } from './doorway.ts';
+import { isOpen, type Option } from './option.ts';
 import { attackSeveral, type Before } from './several.ts';
 
 /**
@@ -24,11 +24,11 @@ export function simpleTactics<G extends Game>(): Policy<G> {
       const feared = world.rules.tactics.runsFrom?.(world, who);
       if (feared !== undefined && feared.length > 0) return inFear(world, who, feared);
       const room = world.rules.tactics.budgetLeft?.(world, who) ?? 'attack';
-      const { prepare, wait } = catalogueOf(world.rules);
+      const { prepare, wait } = catalogueOf(world);
       if (room === 'none' || room === 'spared') return firstOf(world, who, wait);
       const outlook = lookAround(world, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
-      const attacks: Action<G>[] = [];
+      const attacks: Option<G>[] = [];
       return (
         (room === 'attack' ? (attackSeveral(outlook) ?? beforeAttack(world, who) ?? attack(outlook, attacks)) : null) ??
         firstOf(world, who, prepare) ??
@@ -45,13 +45,13 @@ export function simpleTactics<G extends Game>(): Policy<G> {
 
 /** Away from those it fears, on its feet first; at bay it fights if it may, and else protects itself. */
 function inFear<G extends Game>(world: World<G>, who: number, feared: readonly number[]): Act<G> | null {
-  const { prepare, defend, wait } = catalogueOf(world.rules);
+  const { prepare, defend, wait } = catalogueOf(world);
   const ready = firstOf(world, who, prepare);
   const away = planned(world, who) ?? flee(world, who, feared);
   // While there is somewhere to run to, nothing is left to get ready for but running.
   if (away !== null) return ready ?? away;
   const outlook = lookAround(world, who);
-  const attacks: Action<G>[] = [];
+  const attacks: Option<G>[] = [];
   return (
     attack(outlook, attacks) ??
     ready ??
@@ -75,11 +75,11 @@ function flee<G extends Game>(world: World<G>, who: number, feared: readonly num
   const taste: Taste = { target: () => 1, square: (square) => feetFrom(square) - now };
   let best: Act<G> | null = null;
   let most = now;
-  for (const action of world.rules.actions) {
-    if ((action.role !== 'move' && action.tactics?.getsAway !== true) || !isOpen(world, who, action)) continue;
-    const found = plainAct(world, who, action, taste);
+  for (const option of catalogueOf(world).away) {
+    if (!isOpen(world, who, option)) continue;
+    const found = plainAct(world, who, option, taste);
     // What gets it away and needs no goal takes it out of the fight.
-    if (found !== null && action.args.length === 0 && action.tactics?.getsAway === true) return found;
+    if (found !== null && option.args.length === 0 && option.getsAway) return found;
     if (found === null || found.to === null) continue;
     const feet = feetFrom(found.to);
     if (feet <= most) continue;
@@ -143,27 +143,25 @@ function whomItReaches<G extends Game>(world: World<G>, who: number, enemies: re
   return reached;
 }
 
-type Idle<G extends Game> = ActionTactics<G>['idle'];
-
 /**
  * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
  * those that are idle, and one of these at least where there are no others
  */
-function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
-  const actions = catalogueOf(world.rules).attack;
+function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: Option<G>[]): Act<G> | null {
+  const options = catalogueOf(world).attack;
   // Many of a catalogue are idle for one reason, which is asked once.
-  let reason: Idle<G> | undefined;
+  let reason: Option<G>['idle'];
   let isIdle = false;
-  for (let i = 0; i < actions.length; i++) {
-    const action = actions[i] as Action<G>;
-    const idle = action.tactics?.idle;
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as Option<G>;
+    const { idle } = option;
     if (open.length > 0 && idle !== reason) {
       isIdle = idle?.(world, who) === true;
       reason = idle;
     }
-    if ((open.length > 0 && isIdle) || !isOpen(world, who, action)) continue;
-    open.push(action);
-    const found = plainAct(world, who, action, action.tactics?.inHand === true ? near : taste);
+    if ((open.length > 0 && isIdle) || !isOpen(world, who, option)) continue;
+    open.push(option);
+    const found = plainAct(world, who, option, option.inHand ? near : taste);
     if (found !== null) return found;
   }
   return null;
@@ -176,13 +174,13 @@ const AT_HAND = 10;
  * The plain ways to attack may be closed, or useless, where another is open: the enemy in one's grip can be throttled, a
  * bare hand can strike to kill.
  */
-function attackByAnyMeans<G extends Game>(outlook: Outlook<G>, attacks: readonly Action<G>[]): Act<G> | null {
+function attackByAnyMeans<G extends Game>(outlook: Outlook<G>, attacks: readonly Option<G>[]): Act<G> | null {
   if (attacks.length === 0) return null;
   const { world, who, taste } = outlook;
   const near = nearestEnemy(outlook);
   if (near === null || near.feet > AT_HAND) return null;
-  for (const action of attacks) {
-    const found = anyAct(world, who, action, taste);
+  for (const option of attacks) {
+    const found = anyAct(world, who, option, taste);
     if (found !== null) return found;
   }
   return null;
@@ -215,18 +213,18 @@ function throughDoor<G extends Game>({ world, who, enemies }: Outlook<G>): Act<G
 function comeCloser<G extends Game>(world: World<G>, who: number, goal: Square, now: number): Act<G> | null {
   const grid = gridOf(world.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
-  for (const action of catalogueOf(world.rules).move) {
-    if (!isOpen(world, who, action)) continue;
+  for (const option of catalogueOf(world).move) {
+    if (!isOpen(world, who, option)) continue;
     const found =
-      action.tactics?.towards === undefined ? plainAct(world, who, action, taste) : goTowards(world, who, action, goal);
+      option.towards === undefined ? plainAct(world, who, option, taste) : goTowards(world, who, option, goal);
     if (found !== null) return found;
   }
   return null;
 }
 
-function goTowards<G extends Game>(world: World<G>, who: number, action: Action<G>, goal: Square): Act<G> | null {
-  const given = act(who, action);
-  given.to = action.tactics?.towards?.(world, given, goal) ?? null;
+function goTowards<G extends Game>(world: World<G>, who: number, option: Option<G>, goal: Square): Act<G> | null {
+  const given = act(who, option.action);
+  given.to = option.towards?.(world, given, goal) ?? null;
   return given.to === null ? null : given;
 }
 

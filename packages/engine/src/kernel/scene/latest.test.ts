@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { Generator } from '../../chance/generator.ts';
 import { because } from '../state/cause.ts';
-import { copyFight } from '../state/fight.ts';
+import { copyFight, NOBODY } from '../state/fight.ts';
 import { fighterAt } from './fighter.ts';
 import { Latest } from './latest.ts';
 import { firstChoice, SilentScene } from './silent.ts';
@@ -33,17 +33,32 @@ it('is worked out once for the same question, as long as nothing happens', () =>
   expect([latest.at(world, 0), latest.at(world, 0), looked()]).toEqual([before - 3, before - 3, 2]);
 });
 
+const ANOTHER = 'another question is another answer: %i, %i, %i, %i';
+
 it.each([
-  [1, 0, 0, 0],
-  [0, 1, 0, 0],
   [0, 0, 1, 0],
   [0, 0, 0, 1],
-])('another question is another answer: %i, %i, %i, %i', (...asked) => {
+])(ANOTHER, (...asked) => {
   const { latest, looked } = hitPoints();
   const world = scene();
   const first = latest.at(world, 0);
   const other = latest.at(world, ...asked);
   expect(other).toBe(fighterAt(world, asked[0]).state.counts.hp + asked[3]);
+  expect([latest.at(world, 0), looked()]).toEqual([first, 3]);
+});
+
+it.each([
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [1, NOBODY, 0, 0],
+])(`${ANOTHER}, kept beside the first`, (...asked) => {
+  const { latest, looked } = hitPoints();
+  const world = scene();
+  const first = latest.at(world, 0);
+  const other = latest.at(world, ...asked);
+  expect(other).toBe(fighterAt(world, asked[0]).state.counts.hp);
+  expect([latest.at(world, 0), latest.at(world, ...asked), looked()]).toEqual([first, other, 2]);
+  world.count(1, 'hp', -1, BECAUSE);
   expect([latest.at(world, 0), looked()]).toEqual([first, 3]);
 });
 

@@ -44,6 +44,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly slots: G['slots'];
   readonly options: G['options'];
   readonly fighters: readonly Fighter<G>[];
+  readonly kept: unknown[] = [];
   readonly events: FightEvent[] = [];
   readonly inputs: Input[];
   rolled: Rolled = null;

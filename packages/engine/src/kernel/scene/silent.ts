@@ -41,6 +41,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   readonly rolled: null = null;
+  readonly kept: unknown[] = [];
   revision: number = 0;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;

@@ -17,6 +17,8 @@ export interface World<G extends Game = Game> {
   readonly options: G['options'];
   /** The combatants as rules hold them; `fighterAt` gives the one of an index. */
   readonly fighters: readonly Fighter<G>[];
+  /** What modules keep here, each kind in a place of its own: for `Keeping` alone. */
+  readonly kept: unknown[];
   /** What rules have noted on the way here, where somebody weighs an act. */
   readonly notes?: readonly Note[];
   /**
@@ -48,6 +50,7 @@ export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): W
     slots: slotsOf(rules, fight.options),
     options: fight.options,
     fighters: fightersOf(fight, rules),
+    kept: [],
   };
 }
 

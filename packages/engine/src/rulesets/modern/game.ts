@@ -167,6 +167,8 @@ export interface ModernDigest extends D20Digest, Burdens, Shifts {
   readonly conscious: boolean;
   /** Nothing ends what has taken it out of the fight. */
   readonly isOut: boolean;
+  /** Index of the vehicle in which it sits, or NOBODY. */
+  readonly aboard: number;
   /** Why it makes no attacks, and why it does nothing but move. */
   readonly noAttacks: readonly Refusal[];
   readonly onlyMoves: readonly Refusal[];

@@ -87,6 +87,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly rolled: null = null;
   readonly sometime: Until | null;
   readonly untold: Untold | null;
+  readonly kept: unknown[] = [];
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;

@@ -1,8 +1,9 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
-import type { Attack, D20Act, D20Weapon, D20World } from '../game.ts';
+import type { Attack, D20Act, D20Game, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
 import { areEnemies, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
@@ -78,8 +79,15 @@ function handyWeapon(world: D20World, who: number, target: number, throws: boole
   return fighter.profile.weapons.findIndex((weapon) => isInHand(fighter.state, weapon) && (!throws || weapon.thrown));
 }
 
-/** The first weapon in hand that gets at the target, or -1. */
+/** The first weapon in hand that gets at the target, or -1. Who chooses an attack has asked for it before who looks whether it can be made, and who makes it. */
 export function reachingWeapon(world: D20World, who: number, target: number, throws: boolean): number {
+  return REACHING.at(world, who, target, throws ? 1 : 0);
+}
+
+const REACHING: Latest<D20Game, number> = new Latest(firstReaching);
+
+function firstReaching(world: D20World, who: number, target: number, thrown: number): number {
+  const throws = thrown === 1;
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {

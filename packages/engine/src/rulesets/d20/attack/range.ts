@@ -6,6 +6,7 @@ import { cited } from '../citations.ts';
 import { COVER_RULING, rulingOf } from '../defense/cover.ts';
 import type { D20Weapon, D20World } from '../game.ts';
 import { isUsedUp } from '../gear/magazine.ts';
+import { KeptBetween } from '../movement/between.ts';
 import { feetApart, footprintOf, hasClearLine, isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** What each full range increment takes from the attack roll. */
@@ -75,6 +76,10 @@ function isRuledShut(world: D20World, who: number, target: number): boolean {
  */
 function isShut(world: D20World, who: number, target: number): boolean {
   if (COVER_RULING.on(fighterAt(world, target).state)) return world.slots.cover(world, who, target).degree === 'total';
+  return world.fight.map !== null && SHUT.at(world, who, target);
+}
+
+const SHUT: KeptBetween<boolean> = new KeptBetween((world, who, target) => {
   if (hasClearLine(world, who, target)) return false;
   return findCover(world.fight.map, footprintOf(world, who), footprintOf(world, target)).degree === 'total';
-}
+}, 'ground');

@@ -47,7 +47,7 @@ export function cover(world: D20World, attacker: number, defender: number): Cove
 }
 
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
-const COVERS: KeptBetween<CoverFound> = new KeptBetween(lookedUp);
+const COVERS: KeptBetween<CoverFound> = new KeptBetween(lookedUp, 'bodies');
 
 function lookedUp(world: D20World, attacker: number, defender: number): CoverFound {
   const { map } = world.fight;

@@ -6,6 +6,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
 import { modern } from '../../modern/index.ts';
+import { refuseDistance } from '../attack/range.ts';
 
 const WHY = { text: 'a test', rule: '' };
 
@@ -67,5 +68,41 @@ describe('what lies between two is kept', () => {
     expect(coverIn(scene)).toBe('none');
     scene.emit(wall('#'));
     expect(coverIn(scene)).toBe(behind);
+  });
+});
+
+describe('whether something solid lies between two is kept', () => {
+  const isRefused = (scene: SilentScene<ModernGame>): boolean => {
+    const weapon = scene.fighters[0]?.profile.weapons.find(({ ranged }) => ranged);
+    if (weapon === undefined) throw new Error('the shooter has nothing to shoot with');
+    return refuseDistance(scene, 0, weapon, 1, true).length > 0;
+  };
+
+  // One square alone leaves lines past it.
+  const setWall = (scene: SilentScene<ModernGame>, mark: string): void => {
+    for (const y of [0, 1, 2]) scene.emit({ kind: 'terrain', who: NOBODY, x: 4, y, mark, why: WHY });
+  };
+
+  it('until either of the two moves, or a wall rises or falls', () => {
+    const scene = range();
+    expect(isRefused(scene)).toBe(false);
+    setWall(scene, '#');
+    expect(isRefused(scene)).toBe(true);
+    setWall(scene, '.');
+    expect(isRefused(scene)).toBe(false);
+    setWall(scene, '#');
+    scene.emit(move(1, 0, 3));
+    scene.emit(move(0, 0, 3));
+    expect(isRefused(scene)).toBe(false);
+    scene.emit(move(0, 0, -3));
+    scene.emit(move(1, 0, -3));
+    expect(isRefused(scene)).toBe(true);
+  });
+
+  it('and goes by the ground alone', () => {
+    const scene = range();
+    expect(isRefused(scene)).toBe(false);
+    scene.emit(move(2, 0, -2));
+    expect([coverIn(scene), isRefused(scene)]).toEqual(['half', false]);
   });
 });

@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Keeping } from '../../../kernel/scene/keeping.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import type { D20Fighter, D20Game, D20World } from '../game.ts';
 
@@ -29,31 +30,36 @@ interface Known<V> {
  */
 export class KeptBetween<V> {
   readonly #work: Work<V>;
-  readonly #tables: WeakMap<D20World, (Known<V> | undefined)[]> = new WeakMap();
+  readonly #withOthers: boolean;
+  readonly #tables: Keeping<(Known<V> | undefined)[]> = new Keeping();
 
-  constructor(work: Work<V>) {
+  /** @param by whether it depends on bodies in between, or on the ground between the two alone */
+  constructor(work: Work<V>, by: 'bodies' | 'ground') {
     this.#work = work;
+    this.#withOthers = by === 'bodies';
   }
 
   at(world: D20World, from: number, to: number): V {
-    let table = this.#tables.get(world);
-    if (table === undefined) {
-      table = [];
-      this.#tables.set(world, table);
-    }
+    const table = this.#tables.at(world) ?? this.#tables.keep(world, []);
     const place = from * world.fighters.length + to;
     const known = table[place];
-    if (known !== undefined && holds(world, known)) return known.value;
+    if (known !== undefined && stands(world, known) && (!this.#withOthers || isBetweenAsSeen(world, known)))
+      return known.value;
     const value = this.#work(world, from, to);
-    table[place] = see(world, from, to, value);
+    table[place] = see(world, from, to, value, this.#withOthers);
     return value;
   }
 }
 
-function holds<V>({ fight, fighters }: D20World, { map, from, to, others }: Known<V>): boolean {
+/** Whether both stand as they did, on the same ground. */
+function stands<V>({ fight, fighters }: D20World, { map, from, to }: Known<V>): boolean {
+  if (fight.map !== map) return false;
+  return isAsSeen(fighters[from.who] as D20Fighter, from) && isAsSeen(fighters[to.who] as D20Fighter, to);
+}
+
+function isBetweenAsSeen<V>({ fighters }: D20World, { from, to, others }: Known<V>): boolean {
   const a = fighters[from.who] as D20Fighter;
   const b = fighters[to.who] as D20Fighter;
-  if (fight.map !== map || !isAsSeen(a, from) || !isAsSeen(b, to)) return false;
   const bounds = around(a, b);
   let met = 0;
   for (let who = 0; who < fighters.length; who++) {
@@ -95,12 +101,25 @@ function isWithin({ west, east, north, south }: Bounds, { state, profile }: D20F
   return x < east && y < south && x + profile.side > west && y + profile.side > north;
 }
 
-function see<V>(world: D20World, from: number, to: number, value: V): Known<V> {
+function see<V>(world: D20World, from: number, to: number, value: V, withOthers: boolean): Known<V> {
   const a = fighterAt(world, from);
   const b = fighterAt(world, to);
-  const bounds = around(a, b);
-  const others = world.fighters.filter((other) => other !== a && other !== b && isWithin(bounds, other)).map(seenNow);
+  const others = withOthers ? seenBetween(world, a, b) : NOBODY_THERE;
   return { map: world.fight.map, from: seenNow(a), to: seenNow(b), others, value };
+}
+
+const NOBODY_THERE: readonly Seen[] = [];
+
+function seenBetween({ fighters }: D20World, a: D20Fighter, b: D20Fighter): readonly Seen[] {
+  const bounds = around(a, b);
+  let found: Seen[] | null = null;
+  for (let who = 0; who < fighters.length; who++) {
+    const other = fighters[who] as D20Fighter;
+    if (other === a || other === b || !isWithin(bounds, other)) continue;
+    found ??= [];
+    found.push(seenNow(other));
+  }
+  return found ?? NOBODY_THERE;
 }
 
 function seenNow({ index, state, profile, digest }: D20Fighter): Seen {

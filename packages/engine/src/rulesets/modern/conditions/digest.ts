@@ -12,6 +12,7 @@ import { DEAD_AIM } from '../attack/after-attack.ts';
 import { EXPERTISE, POWER_ATTACK } from '../attack/stance.ts';
 import type { ModernDigest, Shift } from '../game.ts';
 import type { ModernOptions } from '../options.ts';
+import { isSeat } from '../vehicles/aboard.ts';
 import {
   BLIND_FIGHT_QUARTERS,
   BLINDED,
@@ -78,6 +79,7 @@ const NOTHING: ModernDigest = {
   unaware: false,
   conscious: false,
   isOut: false,
+  aboard: NOBODY,
   noAttacks: [],
   onlyMoves: [],
 };
@@ -143,6 +145,7 @@ function addOwn(sum: Writable, effect: Effect, { proneRangedAttackPenalty }: Mod
   sum.invisible ||= name === INVISIBLE;
   sum.unaware ||= name === UNAWARE;
   sum.conscious ||= name === CONSCIOUS;
+  if (sum.aboard === NOBODY && isSeat(name)) sum.aboard = source;
   if (name === PRONE) {
     sum.rangedAttack = more(sum.rangedAttack, proneRangedAttackPenalty, PRONE_SHOT);
     sum.areaAttack = more(sum.areaAttack, proneRangedAttackPenalty, PRONE_SHOT);

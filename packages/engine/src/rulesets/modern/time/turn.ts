@@ -80,7 +80,10 @@ export function limits(world: ModernWorld, who: number): readonly string[] {
 
 /** What conditions forbid, action by action. */
 export function refuseAction(world: ModernWorld, who: number, action: string): readonly Refusal[] {
-  const { noAttacks, onlyMoves, slow, prone } = fighterAt(world, who).digest;
+  const { state, digest } = fighterAt(world, who);
+  // Most are under nothing at all.
+  if (state.effects.length === 0) return NONE;
+  const { noAttacks, onlyMoves, slow, prone } = digest;
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
   // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
   if (!MOVES.includes(action)) found = joined(found, onlyMoves);
@@ -88,7 +91,7 @@ export function refuseAction(world: ModernWorld, who: number, action: string): r
   if (prone && action === FIVE_FOOT_STEP) found = joined(found, CRAWLS);
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
-  if (fighterAt(world, who).state.effects.length > 0) found = joined(found, refuseAboard(world, who, action));
+  found = joined(found, refuseAboard(world, who, action));
   return found.length === 0 ? refusePanic(world, who, action) : found;
 }
 

@@ -36,7 +36,7 @@ export function seatOf({ state }: ModernFighter): Effect | undefined {
 
 /** Index of the vehicle in which somebody sits, or NOBODY. */
 export function vehicleOf(fighter: ModernFighter): number {
-  return fighter.state.effects.length === 0 ? NOBODY : (seatOf(fighter)?.source ?? NOBODY);
+  return fighter.digest.aboard;
 }
 
 /** All who sit in the vehicle, in the order of the fight; not who has left the fight without it, or is still to come. */
