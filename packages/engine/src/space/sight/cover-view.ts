@@ -33,19 +33,27 @@ export interface View {
   /** Indices of the bodies that may be in the way. */
   readonly between: readonly number[];
   readonly bodyGrade: number;
+  /** What the map alone puts in the way of each line, by the corner from which it goes and the one to which, as far as it is known; null where nobody keeps it. */
+  readonly grades: Int8Array | null;
   /** Of the corner weighed last: lines stopped, and the highest grade of the obstacles that the others pass. */
   stopped: number;
   hampered: number;
 }
 
 /** Null where nothing at all stands between the two. */
-export function lookAcross(map: BattleMap | null, from: Footprint, to: Footprint, options: CoverOptions): View | null {
+export function lookAcross(
+  map: BattleMap | null,
+  from: Footprint,
+  to: Footprint,
+  options: CoverOptions,
+  grades: Int8Array | null = null,
+): View | null {
   const bodies = options.bodies ?? NO_BODIES;
   const between = bodies.length === 0 ? NOBODY_BETWEEN : bodiesBetween(bodies, from, to);
   const ground = map === null ? null : groundBetween(map, from, to, options);
   if (ground === null && between.length === 0) return null;
   const bodyGrade = options.bodyCover === undefined ? HALF : COVER_SCALE.indexOf(options.bodyCover);
-  return { ground, to, bodies, between, bodyGrade, stopped: 0, hampered: 0 };
+  return { ground, to, bodies, between, bodyGrade, grades, stopped: 0, hampered: 0 };
 }
 
 function groundBetween(map: BattleMap, from: Footprint, to: Footprint, options: CoverOptions): Ground | null {
@@ -106,11 +114,21 @@ function isBesides(body: Footprint, from: Footprint, to: Footprint): boolean {
   return place + body.side * west >= Math.max(start + from.side * east, end + to.side * east);
 }
 
+/** Of no line it is known what the map puts in its way. */
+const UNKNOWN = -1;
+
+/** Nothing known of so many lines. */
+export function unknownGrades(lines: number): Int8Array {
+  return new Int8Array(lines).fill(UNKNOWN);
+}
+
 /**
  * What is in the way from one corner, for comparing: first the grade, then the lines that are not free. 0: nothing. As
  * soon as it cannot be less than the best, it is left at that.
+ *
+ * @param corner which of the attacker's it is
  */
-export function weigh(view: View, x: number, y: number, best: number): number {
+export function weigh(view: View, corner: number, x: number, y: number, best: number): number {
   const { to } = view;
   const lines = 4 * to.side;
   let touched = 0;
@@ -118,7 +136,7 @@ export function weigh(view: View, x: number, y: number, best: number): number {
   view.stopped = 0;
   view.hampered = 0;
   for (let i = 0; i < lines; i++) {
-    const grade = gradeOfOne(view, x, y, cornerX(to, i), cornerY(to, i));
+    const grade = gradeOfOne(view, x, y, i, corner * lines + i);
     if (grade === 0) continue;
     touched++;
     if (grade < SOLID && grade > worst) worst = grade;
@@ -129,12 +147,24 @@ export function weigh(view: View, x: number, y: number, best: number): number {
 }
 
 /** The grade of one line, with what the map alone does noted in the view. */
-function gradeOfOne(view: View, x: number, y: number, endX: number, endY: number): number {
-  const { ground, bodyGrade } = view;
-  const fixed = ground === null ? 0 : gradeOfLine(ground, x, y, endX, endY);
+function gradeOfOne(view: View, x: number, y: number, end: number, line: number): number {
+  const { to, bodyGrade } = view;
+  const endX = cornerX(to, end);
+  const endY = cornerY(to, end);
+  const fixed = fixedGrade(view, x, y, endX, endY, line);
   if (fixed === SOLID) view.stopped++;
   else if (fixed > view.hampered) view.hampered = fixed;
   return fixed < bodyGrade && bodyOnLine(view, x, y, endX, endY) ? bodyGrade : fixed;
+}
+
+// biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each line
+function fixedGrade({ ground, grades }: View, x: number, y: number, endX: number, endY: number, line: number): number {
+  if (ground === null) return 0;
+  const known = grades?.[line] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const grade = gradeOfLine(ground, x, y, endX, endY);
+  if (grades !== null) grades[line] = grade;
+  return grade;
 }
 
 export function bodyOnLine({ bodies, between }: View, x: number, y: number, endX: number, endY: number): boolean {

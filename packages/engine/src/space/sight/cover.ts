@@ -12,6 +12,7 @@ import {
   cornerY,
   lookAcross,
   shareGrade,
+  unknownGrades,
   type View,
   weigh,
 } from './cover-view.ts';
@@ -101,7 +102,8 @@ function coverAmong(map: BattleMap, pair: KeptPair, { from, to, between, options
     const body = known.by < 0 ? -1 : between[known.by]!;
     return body === known.found.body ? known.found : { ...known.found, body };
   }
-  const view = lookAcross(map, from, to, options);
+  pair.grades ??= unknownGrades(16 * from.side * to.side);
+  const view = lookAcross(map, from, to, options, pair.grades);
   if (view === null) return NO_COVER;
   const found = isUnhindered(view, pair.fixed.corner) ? pair.fixed : coverOf(map, from, view);
   const places = between.map((index) => footprintAt(bodies[index]!));
@@ -148,6 +150,8 @@ const LONGEST_KEPT = 8;
 interface KeptPair {
   /** What the map alone gives. That never changes and takes 16 lines or more to find. */
   readonly fixed: Cover;
+  /** The grade of each of its lines, as far as they are known: null until somebody stands in between. */
+  grades: Int8Array | null;
   /** What was found when somebody was between them last. */
   last: KeptCrowd | null;
 }
@@ -172,7 +176,11 @@ function keptPair(map: BattleMap, from: Footprint, to: Footprint): KeptPair | nu
   const known = pairs.get(key);
   if (known !== undefined) return known;
   if (pairs.size >= MOST_KEPT) pairs.clear();
-  const pair: KeptPair = { fixed: coverPast(map, from, lookAcross(map, from, to, NO_OPTIONS)), last: null };
+  const pair: KeptPair = {
+    fixed: coverPast(map, from, lookAcross(map, from, to, NO_OPTIONS)),
+    grades: null,
+    last: null,
+  };
   pairs.set(key, pair);
   return pair;
 }
@@ -190,13 +198,14 @@ function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {
   let best = Number.POSITIVE_INFINITY;
   let corner = 0;
   for (let i = 0; i < 4 * from.side; i++) {
-    const weight = weigh(view, cornerX(from, i), cornerY(from, i), best);
+    const weight = weigh(view, i, cornerX(from, i), cornerY(from, i), best);
     if (weight === 0) return NO_COVER;
     if (weight >= best) continue;
     best = weight;
     corner = i;
   }
-  return describe(view, { x: cornerX(from, corner), y: cornerY(from, corner) }, hasLineOfEffectBetween(map, from, to));
+  const end = { x: cornerX(from, corner), y: cornerY(from, corner) };
+  return describe(view, corner, end, hasLineOfEffectBetween(map, from, to));
 }
 
 /**
@@ -212,8 +221,8 @@ export function findCoverFromPoint(
   const spot = { ...point, side: 0 };
   if (map !== null && !(isInside(map, spot) && isInside(map, to))) return outOfSight(spot, to);
   const view = lookAcross(map, spot, to, options);
-  if (view === null || weigh(view, point.x, point.y, Number.POSITIVE_INFINITY) === 0) return NO_COVER;
-  return describe(view, point, false);
+  if (view === null || weigh(view, 0, point.x, point.y, Number.POSITIVE_INFINITY) === 0) return NO_COVER;
+  return describe(view, 0, point, false);
 }
 
 /** The lines behind a cover, to be drawn and named: what each meets first that makes its grade. */
@@ -234,10 +243,11 @@ export function coverLines(
   return lines;
 }
 
-function describe(view: View, corner: Intersection, isSeen: boolean): Cover {
+/** @param place which of the attacker's corners it is */
+function describe(view: View, place: number, corner: Intersection, isSeen: boolean): Cover {
   const { to } = view;
   const lines = 4 * to.side;
-  const weight = weigh(view, corner.x, corner.y, Number.POSITIVE_INFINITY);
+  const weight = weigh(view, place, corner.x, corner.y, Number.POSITIVE_INFINITY);
   const { stopped, hampered } = view;
   // All lines are stopped: a nine-tenths share, unless the centres do not see each other either.
   const closed = isSeen ? shareGrade(stopped, lines) : SOLID;

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
 import type { D20World } from '../game.ts';
-import { areEnemies, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
+import { footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
 
 /** From so many feet on a part of the target can be aimed at in safety. */
 const SAFE_FEET = 10;
@@ -18,7 +18,7 @@ export function allyInMelee(world: D20World, shooter: number, target: number): n
   const engages = (who: number): boolean => world.slots.canAct(world, who) || fighterAt(world, who).digest.beset;
   if (!engages(target)) return NOBODY;
   for (let ally = 0; ally < combatants.length; ally++) {
-    if (ally === shooter || combatants[ally]?.side !== side || !areEnemies(world.fight, ally, target)) continue;
+    if (ally === shooter || combatants[ally]?.side !== side) continue;
     if (standAdjacent(world, ally, target) && engages(ally)) return ally;
   }
   return NOBODY;

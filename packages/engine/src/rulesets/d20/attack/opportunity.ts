@@ -35,13 +35,17 @@ const CHOICES: readonly Choice[] = [ATTACK, DECLINE];
  */
 export function provoke(scene: D20Scene, who: number, spared: number[] | null = null): boolean {
   const { order } = scene.fight.clock;
+  let isAble = scene.slots.canAct(scene, who);
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
     if (!areEnemies(scene.fight, enemy, who) || spared?.includes(enemy) === true) continue;
-    if (offerOpportunity(scene, enemy, who, spared !== null) !== null) spared?.push(enemy);
-    if (!scene.slots.canAct(scene, who)) return false;
+    if (offerOpportunity(scene, enemy, who, spared !== null) !== null) {
+      spared?.push(enemy);
+      isAble = scene.slots.canAct(scene, who);
+    }
+    if (!isAble) return false;
   }
-  return scene.slots.canAct(scene, who);
+  return isAble;
 }
 
 /** How many reasons there are, as things stand, against what somebody is about to do. */

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isOfNature } from '../../d20/actions/nature.ts';
@@ -34,6 +34,8 @@ const ROOTED: readonly Refusal[] = [
  * (V22-COND-16); and fear, while it can flee, keeps it from all else.
  */
 export function refuseAction(world: V22World, who: number, action: string, cost?: Cost): readonly Refusal[] {
+  // Most are under nothing at all.
+  if (fighterAt(world, who).state.effects.length === 0) return NONE;
   const started = refuseOtherFull(world, who, action);
   if (started.length > 0) return started;
   const confined = refuseConfined(world, who, action);
