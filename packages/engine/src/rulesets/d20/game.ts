@@ -254,7 +254,6 @@ export type Cost = 'standard' | 'move' | 'full' | 'free';
 export interface D20Slots {
   /** By which of its rules it explains what it does by shared ones. */
   readonly citations: D20Citations;
-
   /** One attack entire, from the roll to the wound, with its reactions. Its cost and what it provokes are paid before. */
   resolveAttack(scene: D20Scene, attack: Attack): AttackResult;
   /** Before the first attack of an action, ahead of what it provokes: what was declared with it takes effect. */
@@ -309,6 +308,8 @@ export interface D20Slots {
   refuseAction(world: D20World, who: number, action: string, cost?: Cost): readonly Refusal[];
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
   afterAction(scene: D20Scene, who: number, strenuous: boolean): void;
+  /** The same after an attack that is a reaction, whatever stands in its place; nothing where left out. @param opening an attack of opportunity */
+  afterReaction?(scene: D20Scene, who: number, opening: boolean): void;
 
   /** Whether the combatant can make attacks of opportunity now, apart from the allowance of the round. @param against whom, where it is asked about one */
   canTakeOpportunity(world: D20World, who: number, against?: number): boolean;
@@ -340,7 +341,6 @@ export interface D20Slots {
   usableHands(world: D20World, who: number): readonly ('hand' | 'off')[];
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(world: D20World, who: number): number;
-
   /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
   /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */

@@ -102,7 +102,7 @@ import { CHARGES } from './explosives/charges.ts';
 import type { D20v22Game, V22Scene, V22World } from './game.ts';
 import { afflict } from './harm/afflict.ts';
 import { BY_HAND } from './harm/by-hand.ts';
-import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
+import { afterAction, afterReaction, fallDying, isDisabled } from './harm/dying.ts';
 import { impact } from './harm/hit.ts';
 import { knockBack } from './harm/knockback.ts';
 import { harm, toughness } from './harm/toughness.ts';
@@ -197,6 +197,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     fear,
     refuseAction,
     afterAction,
+    afterReaction,
     canTakeOpportunity,
     opportunitiesPerRound: () => 1,
     // No action provokes by itself, but standing up by the option; movement, shooting and bare hands do.

@@ -169,9 +169,10 @@ export interface ModernDigest extends D20Digest, Burdens, Shifts {
   readonly isOut: boolean;
   /** Index of the vehicle in which it sits, or NOBODY. */
   readonly aboard: number;
-  /** Why it makes no attacks, and why it does nothing but move. */
+  /** Why it makes no attacks, why it does nothing but move, and why nothing that takes more than a move action. */
   readonly noAttacks: readonly Refusal[];
   readonly onlyMoves: readonly Refusal[];
+  readonly onlyMoveActions: readonly Refusal[];
 }
 
 /** Damage on its way to somebody. */

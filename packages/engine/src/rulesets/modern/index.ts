@@ -124,6 +124,7 @@ import { fullCost, startFullRound } from './time/started.ts';
 import {
   actionsOf,
   afterAction,
+  afterReaction,
   canAct,
   canTakeOpportunity,
   endTurn,
@@ -166,6 +167,7 @@ const slots: ModernSlots = {
   fear,
   refuseAction,
   afterAction,
+  afterReaction,
   canTakeOpportunity,
   opportunitiesPerRound,
   oneOpportunityEach: true,

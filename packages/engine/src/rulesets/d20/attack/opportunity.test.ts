@@ -285,7 +285,7 @@ describe('charge', () => {
     (effect) => {
       const fight = line({ at: [5, 0] }, { effects: [effect] });
       expect(refusedBy(fight, charge)).toContain('MOD-CHARGE-12');
-      expect(refusedBy(fight, { by: 'hero', do: 'run', to: [0, 9] })).toContain('MOD-CHARGE-12');
+      expect(refusedBy(fight, { by: 'hero', do: 'run', to: [0, 9] })).toContain('MOD-RUN-08');
     },
   );
 });

@@ -190,7 +190,9 @@ function takeOpportunity(scene: D20Scene, attack: Attack, why: Cause = texts(sce
 
 function strikesThere(scene: D20Scene, { attack, why }: { readonly attack: Attack; readonly why: Cause }): boolean {
   payOpportunity(scene, attack.attacker, attack.defender, why);
-  return carryOut(scene, attack) === 'hit';
+  const result = carryOut(scene, attack);
+  scene.slots.afterReaction?.(scene, attack.attacker, true);
+  return result === 'hit';
 }
 
 /** Uses an attack of opportunity up, for whatever is done with it. */

@@ -143,7 +143,7 @@ describe('speed', () => {
     const knee = alone({ effects: ['kneeling'] });
     expect(refusedBy(knee, move([1, 0]))).toEqual([]);
     expect(refusedBy(knee, move([2, 0]))).toEqual(OUT_OF_MOVEMENT);
-    expect(refusedBy(knee, { by: 'hero', do: 'run', to: [6, 0] })).toEqual(['MOD-RUN-01']);
+    expect(refusedBy(knee, { by: 'hero', do: 'run', to: [4, 0] })).toEqual(['MOD-MOVE-07']);
   });
 
   it('[MOD-MOVE-07] climbing and swimming a quarter, climbing fast half, crawling 5 feet', () => {

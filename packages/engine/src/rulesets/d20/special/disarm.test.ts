@@ -86,6 +86,13 @@ describe('disarm', () => {
     expect(places(bare, SWORDSMAN, ['decline', 9, 10])[1]).toBe('hand');
   });
 
+  it('[MOD-DISARM-07] [MOD-HP-09] the attempt in return costs the disabled as much as an attack', () => {
+    const fight = modernFight({ hero: {}, thug: { counts: { hp: 0 } } });
+    const hpAfter = (...answer: readonly Input[]) =>
+      perform(fight, DISARM, ['decline', 9, 10, ...answer]).fight.combatants[1]?.counts.hp;
+    expect([hpAfter('disarm', 11, 10), hpAfter('decline')]).toEqual([-1, 0]);
+  });
+
   it('[MOD-DISARM-08] [MOD-DISARM-10] a ranged weapon is struck as a held thing, and comes to no harm', () => {
     // A small pistol: 6 + 5 + Dexterity 2 = 13, against +5.
     const shooter = { ...SHOOTER, abilities: { dexterity: 14 } };

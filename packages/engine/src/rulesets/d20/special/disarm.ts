@@ -93,6 +93,7 @@ function wrest(scene: D20Scene, attack: Attack, held: number): AttackResult {
   const counter = against(scene, attack, held);
   if (prevails(scene, counter, attack.weapon, { cause: COUNTER, edge: 0 }))
     seize(scene, counter, itemOf(scene, attacker, attack.weapon), DISARMED);
+  scene.slots.afterReaction?.(scene, defender, false);
   return 'miss';
 }
 

@@ -93,6 +93,13 @@ describe('trip', () => {
     expect(fallen(MARTIAL, SWORDSMAN, [20, 5, 10, 'decline'])).toEqual([]);
   });
 
+  it('[MOD-TRIP-08] [MOD-HP-09] the attempt in return costs the disabled as much as an attack', () => {
+    const fight = modernFight({ hero: { sheet: MARTIAL }, thug: { counts: { hp: 0 } } });
+    const hpAfter = (...answer: readonly Input[]) =>
+      perform(fight, TRIP, [20, 5, 10, ...answer]).fight.combatants[1]?.counts.hp;
+    expect([hpAfter('trip', 15, 5), hpAfter('decline')]).toEqual([-1, 0]);
+  });
+
   it('[MOD-TRIP-08] size and stability count in return with the roles reversed', () => {
     expect(fallen({ ...MARTIAL, legs: 4 }, SWORDSMAN, [20, 5, 10, 'trip', 13, 10])).toEqual([]);
     expect(fallen(MARTIAL, { ...SWORDSMAN, size: 'large' }, [20, 5, 10, 'trip', 8, 10])).toEqual(['hero']);

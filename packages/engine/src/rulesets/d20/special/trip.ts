@@ -92,8 +92,12 @@ interface Attempt {
 
 /** Whether the target falls; the attempt in return depends on nothing that was rolled before it. */
 function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attempt | boolean {
-  if (returned) return throwBack(scene, attack);
   const { attacker, defender } = attack;
+  if (returned) {
+    throwBack(scene, attack);
+    scene.slots.afterReaction?.(scene, defender, false);
+    return false;
+  }
   const { footing, provokesNothing } = specialOf(scene);
   const opens = isBareAgainstArmed(scene, attack) && !provokesNothing(scene, attacker, 'trip');
   if (opens && !provokeOne(scene, attacker, defender)) return false;
@@ -109,16 +113,15 @@ function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attemp
   return true;
 }
 
-/** The target's attempt in return, which brings down the attacker (MOD-TRIP-08, MOD-TRIP-10). Never true: the target stands. */
-function throwBack(scene: D20Scene, attack: Attack): false {
+/** The target's attempt in return, which brings down the attacker (MOD-TRIP-08, MOD-TRIP-10). */
+function throwBack(scene: D20Scene, attack: Attack): void {
   const { attacker, defender } = attack;
   const { footing } = specialOf(scene);
   const counter = counterOf(scene, attack);
   const manner = { cause: texts(scene).COUNTER, total: footing?.mayKeep(scene, counter) === true };
   const { won, total } = overthrows(scene, defender, attacker, manner);
-  if (!won || dropsInstead(scene, attack)) return false;
+  if (!won || dropsInstead(scene, attack)) return;
   if (footing?.keeps(scene, counter, total) !== true) fall(scene, attacker);
-  return false;
 }
 
 /** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */

@@ -13,7 +13,6 @@ import { canUse } from '../conditions/mind.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import { splashAfter } from '../explosives/explode.ts';
 import type { Impact, Rolled, Strike, V22Attack, V22Scene } from '../game.ts';
-import { afterOpening } from '../harm/dying.ts';
 import { halved, raisedDamage } from '../harm/impact.ts';
 import { afterUse } from '../objects/improvised.ts';
 import { offerEvasion } from '../recovery/conviction.ts';
@@ -98,7 +97,6 @@ export function comeToRest(
     splashAfter(scene, attack, stands, damage !== null);
   if (weaponOf(attack).improvised) afterUse(scene, attack, damage, stands);
   if (stood) followUp(scene, attack);
-  if (attack.opportunity) afterOpening(scene, attack.attacker);
   return rolled.strike === 'miss' ? 'miss' : 'hit';
 }
 

@@ -228,6 +228,14 @@ describe('losing the target', () => {
 
   const turns = [END('b')] as const;
 
+  it('[V22-HOLD-07] [V22-MOD-07] who falls with what cannot be used lying down covers nobody any more', () => {
+    const shoots = (usableProne: boolean): readonly string[] => {
+      const a = { sheet: { weapons: [{ ...GUN, usableProne }], attack: 3 } };
+      return refusedBy(perform(held([7], { a }).fight, { by: 'a', do: 'drop-prone' }).fight, FIRE);
+    };
+    expect([shoots(true), shoots(false)]).toEqual([[], ['V22-HOLD-07']]);
+  });
+
   it('[V22-HOLD-07] it lasts until the next turn, and is kept by another standard action with the roll that was made', () => {
     const next = playOn(duel([20, 10]), [AIM, END('a'), ...turns]);
     expect(refusedBy(next.fight, FIRE)).toEqual(['V22-HOLD-07']);

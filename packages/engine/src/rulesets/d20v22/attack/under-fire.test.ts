@@ -42,6 +42,10 @@ describe('who keeps somebody under fire', () => {
   it.each([
     ['is stunned', { effects: ['stunned'] }],
     ['can do nothing but move', { effects: ['nauseated'] }],
+    [
+      'lies on what is not used lying down',
+      { ...GUNNER, effects: ['prone'], sheet: { weapons: [{ ...GUN, usableProne: false }] } },
+    ],
     ['is held', { effects: [{ name: 'pinned', source: 0 }] }],
     ['has put its weapon away', { sheet: { weapons: [{ ...GUN, place: 'carried' as const }] } }],
   ])('[V22-AUTO-06] nothing more by who %s', (_, c) => {
@@ -70,6 +74,14 @@ describe('shots at who does not heed it', () => {
       [2, 3, 0],
     ]);
     expect(said([20, 6])).toEqual([[2], [2]]);
+  });
+
+  it('[V22-AUTO-09] [V22-COND-12] are an exertion for the disabled', () => {
+    const shooter = (effects: readonly string[], ...dice: readonly number[]) => {
+      const fight = v22Fight([{}, { effects: [under('covered-by-fire', 2)] }, { ...GUNNER, effects }]);
+      return effectsOf(perform(fight, STRIKE, ['ignore', 2, ...dice, 2]), 2);
+    };
+    expect([shooter([]), shooter(['disabled'], 10)]).toEqual([[], expect.arrayContaining(['dying'])]);
   });
 
   it('[V22-AUTO-09] [V22-FEAT-02] [V22-FEAT-18] what follows on the attack meets the fire of others anew', () => {

@@ -55,6 +55,7 @@ export function canShootAt(world: V22World, who: number, item: number, other: nu
   const { state, profile, digest } = fighterAt(world, who);
   const weapon = profile.weapons[weaponOfItem(world, who, item)];
   if (weapon === undefined || !isInHand(state, weapon) || !isFree(digest)) return false;
+  if (digest.prone && !weapon.usableProne) return false;
   if (refuseDistance(world, who, weapon, other, true).length > 0) return false;
   return world.slots.concealment(world, who, other).degree !== 'total';
 }
@@ -143,5 +144,6 @@ function fireFreely(scene: V22Scene, target: number, firing: readonly (readonly 
     const weapon = weaponOfItem(scene, shooter, item);
     scene.tell(shooter, target, 0, because('free attack', 'V22-AUTO-09'));
     scene.slots.resolveAttack(scene, { ...plainAttack(shooter, target, weapon), ranged: true, choices: FREE });
+    scene.slots.afterReaction?.(scene, shooter, false);
   }
 }

@@ -23,6 +23,18 @@ describe('what conditions keep one from', () => {
     expect(against(hindered([effect], 1), { do: 'attack', target: 'b' })).toEqual([]);
   });
 
+  it.each([
+    ['winded', 'V22-FAT-03'],
+    ['fatigued', 'V22-FAT-04'],
+    ['exhausted', 'V22-FAT-05'],
+    ['entangled', 'V22-COND-16'],
+    ['anchored', 'V22-COND-16'],
+    ['nauseated', 'V22-COND-30'],
+  ])('[V22-FAT-03] [V22-FAT-04] [V22-FAT-05] [V22-COND-16] the %s cannot move all out, by %s', (effect, rule) => {
+    const found = against(hindered([effect]), { do: 'run', to: [0, 4] }).filter((each) => /FAT|COND/.test(each));
+    expect(found).toEqual([rule]);
+  });
+
   it.each(['blinded', 'shaken', 'prone'])('[V22-CHG-07] nothing of the kind is said of the %s', (effect) => {
     expect(against(hindered([effect]), CHARGE)).not.toContain('V22-CHG-07');
   });

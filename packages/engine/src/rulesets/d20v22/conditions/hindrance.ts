@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isOfNature } from '../../d20/actions/nature.ts';
 import type { Cost } from '../../d20/game.ts';
+import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { refuseInFear } from '../../d20/movement/flight.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling } from '../../d20/special/grapple/link.ts';
@@ -10,15 +11,13 @@ import { half } from '../checks/arithmetic.ts';
 import type { V22World } from '../game.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
 import { refuseOtherFull } from '../time/started.ts';
+import { CONDITIONS } from './conditions.ts';
 import { isThreat } from './fascination.ts';
 import { MIND_ALONE, onlyThinks } from './mind.ts';
 
 const HELD: readonly Refusal[] = [refusal('pinned, {who} can do nothing but try to escape', 'V22-GRAP-16')];
 const NO_CHARGE: readonly Refusal[] = [
   refusal('the winded, fatigued, exhausted, entangled and nauseated cannot charge', 'V22-CHG-07'),
-];
-const NO_RUN: readonly Refusal[] = [
-  refusal('the winded, fatigued, exhausted, entangled and nauseated cannot move all out', 'V22-FAT-03'),
 ];
 const LYING: readonly Refusal[] = [refusal('lying down, {who} can but crawl: stand up first', 'V22-MOVE-02')];
 const PANIC: readonly Refusal[] = [refusal('panicked, {who} makes no attacks', 'V22-COND-32')];
@@ -28,7 +27,7 @@ const ROOTED: readonly Refusal[] = [
 ];
 
 /**
- * Why its conditions keep the combatant from an action: the paralyzed do nothing but what the mind does alone (V22-COND-33); the pinned do nothing but try to escape (V22-GRAP-16); some do not
+ * Why its conditions keep the combatant from an action: who lies can but crawl (V22-MOVE-02); the paralyzed do nothing but what the mind does alone (V22-COND-33); the pinned do nothing but try to escape (V22-GRAP-16); some do not
  * charge or move all out (V22-CHG-07, V22-FAT-03, V22-FAT-04, V22-FAT-05, V22-COND-16), the panicked do not attack at all
  * (V22-COND-32), the nauseated do nothing that takes more than a move action (V22-COND-30), who is bound to something immobile goes nowhere
  * (V22-COND-16); and fear, while it can flee, keeps it from all else.
@@ -53,13 +52,30 @@ function refuseConfined(world: V22World, who: number, action: string): readonly 
 }
 
 function refuseHampered(world: V22World, who: number, action: string, cost?: Cost): readonly Refusal[] {
-  const { charges, attacks, onlyMoves, rooted, prone } = fighterAt(world, who).digest;
+  const { attacks, onlyMoves, rooted } = fighterAt(world, who).digest;
   if (onlyMoves && (cost === 'standard' || cost === 'full')) return SICK;
   if (rooted && isOfNature(world, action, 'goes')) return ROOTED;
-  if (prone && action === 'charge') return LYING;
-  if (!charges && isOfNature(world, action, 'fast')) return action === 'run' ? NO_RUN : NO_CHARGE;
+  const paced = refusePace(world, who, action);
+  if (paced.length > 0) return paced;
   if (!attacks && attacksBy(world, action)) return onlyMoves ? SICK : PANIC;
   return refuseInFear(world, who, action);
+}
+
+/** Who lies crawls, as a move action; some neither charge nor move all out. */
+function refusePace(world: V22World, who: number, action: string): readonly Refusal[] {
+  const { charges, prone } = fighterAt(world, who).digest;
+  const fast = isOfNature(world, action, 'fast');
+  if (prone && (fast || action === FIVE_FOOT_STEP)) return LYING;
+  if (charges || !fast) return NONE;
+  return action === 'run' ? refuseAllOut(world, who) : NO_CHARGE;
+}
+
+/** Each condition that forbids to move all out, by its own rule. */
+function refuseAllOut(world: V22World, who: number): readonly Refusal[] {
+  const found = fighterAt(world, who).state.effects.flatMap(({ name }) => CONDITIONS[name] ?? []);
+  return found
+    .filter(({ charges }) => !charges)
+    .map(({ text, term }) => refusal(`${text}, {who} cannot move all out`, term.rule));
 }
 
 function attacksBy({ rules }: V22World, action: string): boolean {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { blow, fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
+import { fightOf, inTurn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Input, NOBODY } from '../../../kernel/state/fight.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
@@ -14,7 +15,7 @@ import { becomeStable } from './dying.ts';
 const CAUSE = because('test', '');
 
 function conditionsAfter(
-  dice: readonly number[],
+  dice: readonly Input[],
   someone: Someone,
   rule: (scene: Scene<D20v22Game>) => void,
   options: Partial<D20v22Options> = {},
@@ -114,11 +115,12 @@ describe('disabled', () => {
     expect(conditionsAfter([], {}, after(true))).toEqual([]);
   });
 
-  it('[V22-COND-12] an attack of opportunity is strenuous too', () => {
-    const opening = (scene: Scene<D20v22Game>): void => {
-      scene.slots.resolveAttack(scene, blow({ opportunity: true }));
-    };
-    expect(conditionsAfter([5, 10], DISABLED, opening)).toContain('dying');
+  it('[V22-COND-12] an attack of opportunity is strenuous too, with whatever stands in place of the blow', () => {
+    const opening = (scene: Scene<D20v22Game>): void => void provoke(scene, 1);
+    const armed = { ...DISABLED, sheet: { unarmed: { armed: true } } };
+    expect(conditionsAfter(['decline'], armed, opening)).toEqual(['disabled']);
+    expect(conditionsAfter(['attack', 5, 10], armed, opening)).toContain('dying');
+    expect(conditionsAfter(['trip', 2, 10], armed, opening)).toContain('dying');
   });
 
   it('[V22-COND-12] through commands: an attack costs the disabled their hold, a move does not', () => {

@@ -80,9 +80,9 @@ export function afterAction(scene: V22Scene, who: number, strenuous: boolean): v
   settleAround(scene, who, strenuous);
 }
 
-/** After an attack of opportunity, which spoils no aim (V22-AIM-07); nor does it lose what was begun, but by the option `openingLosesStarted` (V22-ACT-12). */
-export function afterOpening(scene: V22Scene, who: number): void {
-  if (scene.options.openingLosesStarted) endStarted(scene, who);
+/** After an attack that is a reaction, which spoils no aim (V22-AIM-07); nor does it lose what was begun, but where it used an opening, by the option `openingLosesStarted` (V22-ACT-12). */
+export function afterReaction(scene: V22Scene, who: number, opening: boolean): void {
+  if (opening && scene.options.openingLosesStarted) endStarted(scene, who);
   settleAround(scene, who, true);
 }
 

@@ -225,10 +225,13 @@ describe('charging', () => {
     },
   );
 
-  it('[V22-MOVE-02] [V22-CHG-01] who lies but crawls: no charge, no rush, nothing that takes more than 5 feet', () => {
+  it('[V22-MOVE-02] [V22-CHG-01] who lies but crawls: no charge, no moving all out, no step, no rush, nothing that takes more than 5 feet', () => {
     const lying = v22Fight([{ effects: ['prone'] }, { at: [4, 0] }]);
     const refused = (command: object) => refusedBy(lying, { by: 'a', do: '', target: 'b', ...command });
     expect(refused({ do: 'charge' })).toEqual(['V22-MOVE-02']);
+    for (const each of ['run', 'five-foot-step'])
+      expect(refusedBy(lying, { by: 'a', do: each, to: [0, 1] })).toEqual(['V22-MOVE-02']);
+    expect(refusedBy(lying, { by: 'a', do: 'move', to: [0, 1] })).toEqual([]);
     expect([refused({ do: 'bull-rush' }), refused({ do: 'rush' })]).toEqual([['V22-BULL-02'], ['V22-RUSH-02']]);
     const beside = v22Fight([{ effects: ['prone'] }, { at: [1, 0] }]);
     expect(refusedBy(beside, { by: 'a', do: 'bull-rush', target: 'b' })).toEqual([]);

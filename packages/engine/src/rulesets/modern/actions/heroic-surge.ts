@@ -33,8 +33,9 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
   cost: 'free',
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
   lacks: (world, who) => {
-    const { profile, state } = fighterAt(world, who);
-    const found: Refusal[] = profile.heroicSurge ? [] : [UNTRAINED];
+    const { profile, state, digest } = fighterAt(world, who);
+    // Whom a condition leaves a single action gains none by it (MOD-COND-18).
+    const found: Refusal[] = [...(profile.heroicSurge ? [] : [UNTRAINED]), ...digest.onlyMoveActions];
     if (profile.heroicSurge && state.counts.surges >= surgesPerDay(profile.level)) found.push(SPENT);
     return hasEffect(state, SURGED) ? [...found, SURGED_THIS_ROUND] : found;
   },

@@ -134,7 +134,7 @@ describe('conditions', () => {
     expect([speed(actor('entangled')), speed(actor('entangled', 'anchored'))]).toEqual([15, 0]);
     const away = modernFight({ hero: { effects: ['entangled'] }, thug: { at: [4, 0] } });
     expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
-    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-RUN-08');
   });
 
   it('[MOD-COND-13] exhausted: half speed, -6 to Strength and Dexterity, no charge; an hour of rest makes it fatigue', () => {
@@ -143,7 +143,7 @@ describe('conditions', () => {
     expect(save(actor('exhausted'), 'reflex')).toBe(10 + 4 - 3);
     const away = modernFight({ hero: { effects: ['exhausted'] }, thug: { at: [4, 0] } });
     expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
-    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-RUN-08');
     expect(after('exhausted', 1, 'rest')).toEqual(['fatigued']);
     expect(after('exhausted', 1, 'hours')).toEqual(['exhausted']);
     expect([after('exhausted', 8, 'rest'), after('exhausted', 9, 'rest')]).toEqual([['fatigued'], []]);
@@ -160,7 +160,7 @@ describe('conditions', () => {
     expect(speed(actor('fatigued'))).toBe(30);
     const away = modernFight({ hero: { effects: ['fatigued'] }, thug: { at: [4, 0] } });
     expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
-    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-RUN-08');
   });
 
   it('[MOD-COND-14] fatigue ends after 8 hours of complete rest', () => {
@@ -182,6 +182,21 @@ describe('conditions', () => {
     expect(ways({ do: 'total-defense' })).toEqual(['MOD-COND-18']);
     expect(ways({ do: 'drop-prone' })).toEqual([]);
     expect(threatens(actor('nauseated'))).toBe(false);
+  });
+
+  it('[MOD-COND-18] nauseated: that move action may be any, as may what is free, but no half of a full-round action', () => {
+    const hero = { sheet: { ...SWORDSMAN, feats: ['Heroic Surge'] }, effects: ['nauseated'] };
+    const fight = modernFight({ hero, thug: { at: [9, 9] } });
+    const refused = (command: object): readonly string[] => refusedBy(fight, { by: 'hero', do: '', ...command });
+    for (const each of [{ do: 'stow', with: 'longsword' }, { do: 'kneel' }, { do: 'speak' }, { do: 'use-equipment' }])
+      expect([each, refused(each)]).toEqual([each, []]);
+    const more = [
+      { do: 'start-full-round', choice: 'withdraw' },
+      { do: 'ready', choices: ['move', 'attacks'] },
+      { do: 'heroic-surge', choice: 'move' },
+      { do: 'improvise', choice: 'standard' },
+    ];
+    for (const each of more) expect([each, refused(each)]).toEqual([each, expect.arrayContaining(['MOD-COND-18'])]);
   });
 
   it('[MOD-COND-19] panicked: cannot attack; who has not got away cowers until its next turn', () => {

@@ -44,9 +44,10 @@ export interface Burdens {
 export interface Condition extends Changes, Burdens {
   readonly text: string;
   readonly term: Term;
-  /** Whether attacks are possible, and whether nothing but moving about is. */
+  /** Whether attacks are possible, whether nothing but moving about is, and whether nothing that takes more than a move action is. */
   readonly attacks: boolean;
   readonly onlyMoves: boolean;
+  readonly onlyMoveActions: boolean;
   /** A condition that does the same through the same numbers and counts instead, or ''. */
   readonly outdoneBy: string;
 }
@@ -78,6 +79,7 @@ const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
   ...UNBURDENED,
   attacks: true,
   onlyMoves: false,
+  onlyMoveActions: false,
   outdoneBy: '',
 };
 
@@ -123,7 +125,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   asleep: condition('asleep', 'MOD-HELP-01', HELPLESS),
   inanimate: condition('an object', 'MOD-OBJ-05', { actions: 0, attacks: false }),
   ruined: condition('ruined', 'MOD-OBJ-13', { actions: 0, attacks: false, yields: true }),
-  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false, onlyMoves: true }),
+  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false, onlyMoveActions: true }),
   panicked: condition('panicked', 'MOD-COND-19', { attacks: false, onlyMoves: true, flees: true }),
   shaken: condition('shaken', 'MOD-COND-23', { meleeAttack: -2, rangedAttack: -2, saves: -2, skills: -2 }),
   fatigued: condition('fatigued', 'MOD-COND-14', { strength: -2, dexterity: -2, slow: true, outdoneBy: 'exhausted' }),

@@ -82,6 +82,7 @@ const NOTHING: ModernDigest = {
   aboard: NOBODY,
   noAttacks: [],
   onlyMoves: [],
+  onlyMoveActions: [],
 };
 
 /** What all effects of a combatant come to together. */
@@ -135,6 +136,11 @@ function addToBody(sum: Writable, condition: Condition, name: string): void {
   sum.flees ||= condition.flees;
   if (!condition.attacks) sum.noAttacks = [...sum.noAttacks, refusal(`${text}, {who} makes no attacks`, of.rule)];
   if (condition.onlyMoves) sum.onlyMoves = [...sum.onlyMoves, refusal(`${text}, {who} can only move`, of.rule)];
+  if (condition.onlyMoveActions)
+    sum.onlyMoveActions = [
+      ...sum.onlyMoveActions,
+      refusal(`${text}, {who} can do nothing but take a move action`, of.rule),
+    ];
 }
 
 /** What effects do that are more than a row of a table (MOD-SIT-03, MOD-AID-02, MOD-COVER-14, MOD-FEAT-04). */

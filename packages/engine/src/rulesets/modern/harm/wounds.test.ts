@@ -13,6 +13,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
 import { modern } from '../index.ts';
 import { changeHitPoints, heal, kill, lieWounded, stabilize } from './wounds.ts';
 
@@ -176,6 +177,15 @@ describe('disabled', () => {
     const move = { by: 'hero', do: 'move', to: [0, 1] } as const;
     expect(perform(at0(), move).fight.combatants[0]?.counts.hp).toBe(0);
     expect(perform(at0({ disabledAnyActionHurts: true }), move).fight.combatants[0]?.counts.hp).toBe(-1);
+  });
+
+  it('[MOD-HP-09] an attack of opportunity costs as much, with whatever stands in place of the blow', () => {
+    const fight = modernFight({ hero: { counts: { hp: 0, opportunities: 1 } }, thug: {} });
+    const hpAfterwards = (...inputs: Input[]): number | undefined =>
+      playRule(modern, fight, inputs, (scene) => provoke(scene, 1)).fight.combatants[0]?.counts.hp;
+    expect([hpAfterwards('decline'), hpAfterwards('attack', 2), hpAfterwards('trip', 'decline', 2)]).toEqual([
+      0, -1, -1,
+    ]);
   });
 
   it('[MOD-HP-10] then it is dying, unless its hit points have risen; also one who had come round', () => {

@@ -37,6 +37,17 @@ describe('run', () => {
     expect(blow(true)).toBe(15);
   });
 
+  it.each(['prone', 'kneeling'])('[MOD-MOVE-07] who is %s crawls 5 feet, and neither runs nor charges', (effect) => {
+    const down = modernFight({ a: { effects: [effect] }, b: { at: [3, 0] } });
+    const refused = (command: object) => refusedBy(down, { by: 'a', do: '', ...command });
+    expect([refused({ do: 'run', to: [0, 4] }), refused({ do: 'charge', target: 'b' })]).toEqual([
+      ['MOD-MOVE-07'],
+      ['MOD-MOVE-07'],
+    ]);
+    expect(refused({ do: 'move', to: [0, 1] })).toEqual([]);
+    expect(refused({ do: 'move', to: [0, 2] })).not.toEqual([]);
+  });
+
   it('[MOD-RUN-04] running provokes by itself', () => {
     const play = playOn(modernFight({ a: {}, b: { at: [0, 1] } }), [RUN]);
     expect(asked(play)).toMatchObject({ kind: 'opportunity', who: 1 });

@@ -40,7 +40,7 @@ export const startFullRound: ModernAction = paid<ModernGame>({
   cost: halfOf,
   refuseAct: (world, act) => {
     if (!startable(world, act).includes(act.choice)) return [NOT_FULL];
-    return world.slots.refuseAction(world, act.who, act.choice);
+    return world.slots.refuseAction(world, act.who, act.choice, 'full');
   },
   easy: true,
   does: (scene, { who, choice }) =>

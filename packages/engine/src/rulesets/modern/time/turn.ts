@@ -5,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { isOfNature } from '../../d20/actions/nature.ts';
 import { gainEffect, hasEffect, TOTAL_DEFENSE } from '../../d20/conditions/effects.ts';
-import type { Attack } from '../../d20/game.ts';
+import type { Attack, Cost } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
@@ -32,11 +32,11 @@ const STRAIN = because('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
-const TOO_SLOW: readonly Refusal[] = [
-  refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
+const NO_RUN: readonly Refusal[] = [refusal('the fatigued, exhausted and entangled cannot run', 'MOD-RUN-08')];
+const NO_CHARGE: readonly Refusal[] = [refusal('the fatigued, exhausted and entangled cannot charge', 'MOD-CHARGE-12')];
+const CRAWLS: readonly Refusal[] = [
+  refusal('down on the ground, {who} can only crawl, which is a move action', 'MOD-MOVE-07'),
 ];
-
-const CRAWLS: readonly Refusal[] = [refusal('lying down, {who} can only crawl, which is a move action', 'MOD-MOVE-07')];
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'whirlwind', 'charge'];
 const MOVES: readonly string[] = [
@@ -79,20 +79,29 @@ export function limits(world: ModernWorld, who: number): readonly string[] {
 }
 
 /** What conditions forbid, action by action. */
-export function refuseAction(world: ModernWorld, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: ModernWorld, who: number, action: string, cost?: Cost): readonly Refusal[] {
   const { state, digest } = fighterAt(world, who);
   // Most are under nothing at all.
   if (state.effects.length === 0) return NONE;
-  const { noAttacks, onlyMoves, slow, prone } = digest;
+  const { noAttacks, onlyMoves, onlyMoveActions } = digest;
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
-  // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
+  // The panicked do nothing but move about (MOD-COND-19).
   if (!MOVES.includes(action)) found = joined(found, onlyMoves);
-  if (slow && isOfNature(world, action, 'fast')) found = joined(found, TOO_SLOW);
-  if (prone && action === FIVE_FOOT_STEP) found = joined(found, CRAWLS);
+  // A single move action of any kind is left to the nauseated, and no other beside it (MOD-COND-18).
+  if (cost === 'standard' || cost === 'full') found = joined(found, onlyMoveActions);
+  found = joined(found, refusePace(world, who, action));
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
   found = joined(found, refuseAboard(world, who, action));
   return found.length === 0 ? refusePanic(world, who, action) : found;
+}
+
+/** Who is slow neither runs nor charges (MOD-RUN-08, MOD-CHARGE-12), nor who is down and can but crawl (MOD-MOVE-07); for whoever lies a step is a crawl, too. */
+function refusePace(world: ModernWorld, who: number, action: string): readonly Refusal[] {
+  const { slow, low, prone } = fighterAt(world, who).digest;
+  const fast = isOfNature(world, action, 'fast');
+  const crawls = (low && fast) || (prone && action === FIVE_FOOT_STEP) ? CRAWLS : NONE;
+  return slow && fast ? joined(crawls, action === 'run' ? NO_RUN : NO_CHARGE) : crawls;
 }
 
 /**
@@ -164,6 +173,15 @@ export function endTurn(scene: ModernScene, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: ModernScene, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
+  strain(scene, who, strenuous);
+}
+
+/** An attack of opportunity, or one in return, is an attack: it costs the disabled as much (MOD-HP-09). */
+export function afterReaction(scene: ModernScene, who: number): void {
+  strain(scene, who, true);
+}
+
+function strain(scene: ModernScene, who: number, strenuous: boolean): void {
   if (
     (strenuous || scene.options.disabledAnyActionHurts) &&
     (scene.derived?.(isDisabledNow, who) ?? isDisabledNow(scene, who))
