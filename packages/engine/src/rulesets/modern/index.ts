@@ -40,6 +40,7 @@ import { RECOUNT } from '../d20/seen/recount.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
+import { releaseHolds } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { foresightBy } from '../d20/tactics/foresight.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
@@ -311,6 +312,7 @@ export const modern: Ruleset<ModernGame> = {
     ranges: RANGES,
     thingRanges: THING_RANGES,
     settle,
+    displaced: releaseHolds,
     standing,
     gotAway,
     verdict,

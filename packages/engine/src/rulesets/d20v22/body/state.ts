@@ -5,7 +5,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
-import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
+import { isHold, releaseHolds, settleHold } from '../../d20/special/grapple/link.ts';
 import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
@@ -67,6 +67,7 @@ function settle(scene: V22Scene, who: number, what: string, by: number): void {
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
   if (by > 0) settleMentalHold(scene, who, what);
+  if (by > 0) releaseHolds(scene);
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
 }
 
@@ -86,4 +87,5 @@ export const HEALTH: Omit<Health<D20v22Game>, 'ranges' | 'thingRanges' | 'byHand
   harmIsPoints: false,
   harmTaken,
   bring: bringByCheck,
+  displaced: releaseHolds,
 };

@@ -3,6 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { releaseHolds } from '../../d20/special/grapple/link.ts';
 import { uncover } from '../actions/hide.ts';
 import { spoilAim } from '../attack/aim.ts';
 import { settleMinds } from '../attack/distraction.ts';
@@ -86,13 +87,14 @@ export function afterReaction(scene: V22Scene, who: number, opening: boolean): v
   settleAround(scene, who, true);
 }
 
-/** Whoever hides may be seen (V22-COVER-05), targets may get away (V22-HOLD-07), and what is strenuous costs the disabled their hold on life (V22-COND-12). */
+/** Whoever hides may be seen (V22-COVER-05), targets may get away (V22-HOLD-07), whoever was felled holds nobody any more (V22-GRAP-08), and what is strenuous costs the disabled their hold on life (V22-COND-12). */
 function settleAround(scene: V22Scene, who: number, strenuous: boolean): void {
   uncover(scene);
   settleHeldShots(scene);
   settleMinds(scene);
   settleGrappledMinds(scene);
   if (strenuous) exert(scene, who);
+  releaseHolds(scene);
 }
 
 /** What is strenuous costs the disabled their hold on life (V22-COND-12). */

@@ -185,6 +185,27 @@ describe('in a grapple', () => {
     expect(next({ at: [8, 5] })).toEqual([]);
   });
 
+  it('[V22-GRAP-08] [V22-GRAP-10] who is felled or carried off holds nobody from then on, whoever has the turn', () => {
+    const fight = grappled({ sheet: { abilities: { dexterity: 16 } } }, {}, [1, 0]);
+    const told = (command: object) => effectsOf(perform(fight, { by: 'gm', do: '', target: 'b', ...command }), 0);
+    expect(told({ do: 'afflict', choice: 'dazed' })).toEqual(['grappling', 'pinned']);
+    for (const choice of ['paralyzed', 'unconscious']) expect(told({ do: 'afflict', choice })).toEqual([]);
+    expect(told({ do: 'place', to: [7, 5] })).toEqual(['grappling', 'pinned']);
+    expect(told({ do: 'place', to: [8, 5] })).toEqual([]);
+  });
+
+  it('[V22-GRAP-08] in play, too: a friend fells the holder', () => {
+    const strong = { side: 'heroes', at: [7, 5] as const, sheet: { attack: 9, abilities: { strength: 40 } } };
+    const held = (of: number) => ({ at: [6, 5] as const, effects: [hold('grappling', of)] });
+    const fight = v22Fight([held(1), held(0), strong]);
+    const turn = { ...fight, clock: { ...fight.clock, turn: 2 } };
+    const able = turn.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } }));
+    const blow = { by: 'c', do: 'attack', target: 'b' };
+    const felled = perform({ ...turn, combatants: able }, blow, [18, 1]);
+    expect(effectsOf(felled, 1)).toContain('unconscious');
+    expect(effectsOf(felled, 0)).toEqual([]);
+  });
+
   it('[V22-GRAP-10] [V22-GRAPM-09] it dodges no blows but those of its opponent', () => {
     const nimble = { sheet: { abilities: { dexterity: 16 }, defense: { dodge: 2 } } };
     const fight = v22Fight([

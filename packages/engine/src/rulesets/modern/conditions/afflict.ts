@@ -4,7 +4,7 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { effectEnded as timerEnded } from '../../d20/explosives/timer.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
-import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
+import { isHold, releaseHolds, settleHold } from '../../d20/special/grapple/link.ts';
 import type { ModernScene } from '../game.ts';
 import { layDown, lieWounded, settleHitPoints } from '../harm/wounds.ts';
 import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
@@ -51,5 +51,6 @@ export function settle(scene: ModernScene, who: number, what: string, by: number
   else if (by > 0) conditionBegins(scene, who, what);
   if (by > 0 && isSeat(what)) settleSeat(scene, who);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
+  if (by > 0) releaseHolds(scene);
   settleAbility(scene, who, what, by);
 }

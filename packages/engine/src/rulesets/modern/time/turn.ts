@@ -8,7 +8,7 @@ import { gainEffect, hasEffect, TOTAL_DEFENSE } from '../../d20/conditions/effec
 import type { Attack, Cost } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
-import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';
+import { isGrappling, letGo, releaseHolds } from '../../d20/special/grapple/link.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { isDead, isDisabled, isDown, isDying, isHelpless } from '../body/state.ts';
@@ -165,6 +165,7 @@ export function endTurn(scene: ModernScene, who: number): void {
   if (state.counts.moved === 0 && hasEffect(state, PANICKED) && canAct(scene, who)) {
     gainEffect(scene, who, { name: 'cowering', source: NOBODY, until: untilNextTurn(scene.fight, who) }, TRAPPED);
     loseStarted(scene, who);
+    releaseHolds(scene);
   }
   if (state.effects.length > 0) endAboard(scene, who);
   settleDelays(scene, who);
@@ -173,20 +174,22 @@ export function endTurn(scene: ModernScene, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: ModernScene, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
-  strain(scene, who, strenuous);
+  settleAct(scene, who, strenuous);
 }
 
 /** An attack of opportunity, or one in return, is an attack: it costs the disabled as much (MOD-HP-09). */
 export function afterReaction(scene: ModernScene, who: number): void {
-  strain(scene, who, true);
+  settleAct(scene, who, true);
 }
 
-function strain(scene: ModernScene, who: number, strenuous: boolean): void {
+/** What an act costs the disabled; and whoever it felled or moved away holds nobody any more (MOD-GRAP-11). */
+function settleAct(scene: ModernScene, who: number, strenuous: boolean): void {
   if (
     (strenuous || scene.options.disabledAnyActionHurts) &&
     (scene.derived?.(isDisabledNow, who) ?? isDisabledNow(scene, who))
   )
     loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
+  releaseHolds(scene);
 }
 
 /** Close Combat Shot: a gunslinger's one-handed firearm gives no opening. */

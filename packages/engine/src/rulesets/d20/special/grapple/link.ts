@@ -122,6 +122,17 @@ export function unpin(scene: D20Scene, who: number, other: number, cause: Cause)
   scene.emit({ kind: 'lose', who: other, name: PINNED, source: who, why: cause });
 }
 
+/** Ends every hold in the fight that nothing keeps up any more, once somebody may have fallen or been moved; one by nobody lasts until the turn of whoever is in it. */
+export function releaseHolds(scene: D20Scene): void {
+  for (let who = 0; who < scene.fighters.length; who++) {
+    const { state, digest } = fighterAt(scene, who);
+    if (!digest.grappling) continue;
+    for (const { name, source } of state.effects)
+      if (name === GRAPPLING && source !== NOBODY && !isJoined(scene, who, source))
+        unlink(scene, who, source, texts(scene).LET_GO);
+  }
+}
+
 /** Ends every hold of the combatant that nothing keeps up any more: the other is out of the fight, or elsewhere (MOD-GRAP-11). */
 export function letGo(scene: D20Scene, who: number): void {
   const { state, digest } = fighterAt(scene, who);

@@ -56,6 +56,15 @@ describe('who grapples', () => {
     expect(threatens(openWorld(fight, modern), 2, 0)).toBe(true);
   });
 
+  it('[MOD-GRAP-11] [MOD-GRAP-13] is free of whoever is felled or carried off, from then on', () => {
+    const fight = gripped({ effects: [pinned(1)] });
+    const told = (command: object) => names(after(fight, { by: 'gm', do: '', target: 'thug', ...command }, []), 0);
+    expect(told({ do: 'afflict', choice: 'dazed' })).toEqual([GRAPPLING, PINNED]);
+    for (const choice of ['stunned', 'paralyzed', 'asleep']) expect(told({ do: 'afflict', choice })).toEqual([]);
+    expect(told({ do: 'place', to: [2, 0] })).toEqual([GRAPPLING, PINNED]);
+    expect(told({ do: 'place', to: [3, 0] })).toEqual([]);
+  });
+
   it('[MOD-GRAP-13] [MOD-COND-16] is without Dexterity bonus against others, not against its opponent', () => {
     const agile = { ...WRESTLER, defense: { total: 15, flatFooted: 12 } };
     const fight = gripped({}, { sheet: agile }, { guard: { side: 'heroes', at: [0, 0] } });
