@@ -9,7 +9,12 @@ import type { Path } from '../../sheet/path.ts';
 import { type DiceSpec, namedFaces } from '../file/dice-schema.ts';
 
 /** @throws InputError for dice that ran out or do not fit, at the path */
-export function withDice<T>(document: Document, path: Path, { combatants }: Fight, work: () => T): T {
+export function withDice<T>(
+  document: Document,
+  path: Path,
+  { combatants }: Pick<Fight, 'combatants'>,
+  work: () => T,
+): T {
   try {
     return work();
   } catch (error) {
@@ -24,9 +29,15 @@ export function withDice<T>(document: Document, path: Path, { combatants }: Figh
 function meant(left: readonly NamedFaces[], rolls: readonly string[], combatants: Fight['combatants']): string {
   const [first] = left;
   if (first === undefined || combatants.some(({ id }) => id === first.roll)) return '';
-  const words = rolls.flatMap((roll) => roll.split(' '));
+  const words = rolls.flatMap(namesOf);
   // A roll of that name may have been somebody else's.
   return words.includes(first.roll) ? '' : suggest(first.roll, [...new Set(words)]);
+}
+
+/** The words of a roll by which faces can be named: each alone, but what stands in brackets together, where it is several. */
+function namesOf(roll: string): readonly string[] {
+  const within = [...roll.matchAll(/\(([a-z ]* [a-z ]*)\)/gi)].map(([, words = '']) => words);
+  return [...roll.replaceAll(/\([^)]*\)/g, '').split(' '), ...within];
 }
 
 /** The play with faces that fall before all others. @param spec null for none */
