@@ -5,7 +5,7 @@ import { withDice } from './step-dice.ts';
 
 /** What is meant by faces of that name, where such a roll found none. */
 function meant(name: string, roll: string): string {
-  const left = [{ roll: name, who: null, faces: [12] }];
+  const left = [{ roll: name, who: null, faces: [12], now: true }];
   const work = (): never => {
     throw new DiceError(roll, 'a face of d20', 'none', left);
   };
