@@ -193,6 +193,18 @@ describe('losing the target', () => {
     expect(effectsOf(done, 0)).toEqual(['stunned']);
   });
 
+  it.each([
+    ['nauseated', []],
+    ['panicked', []],
+    ['blinded', []],
+    ['dazed', []],
+    ['shaken', [HOLDING]],
+    ['prone', [HOLDING]],
+  ])('[V22-HOLD-05] [V22-HOLD-07] nor who comes to be %s by a game master’s word, from then on', (choice, left) => {
+    const told = perform(held([7]).fight, { by: 'gm', do: 'afflict', target: 'a', choice });
+    expect(effectsOf(told, 0).filter((each) => each === HOLDING)).toEqual(left);
+  });
+
   const talk = (choice: string, dice: readonly number[], a: object = {}, b: object = {}) => {
     const { fight } = held([7], { a: { sheet: { ...GUNNER.sheet, ...a } }, b: { ...FAR, sheet: b } });
     const clock = { ...fight.clock, turn: 1 };

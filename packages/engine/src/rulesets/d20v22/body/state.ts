@@ -6,10 +6,11 @@ import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { isHold, releaseHolds, settleHold } from '../../d20/special/grapple/link.ts';
+import { settleHeldShots } from '../attack/held-shot.ts';
 import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
-import { settleMentalHold } from '../special/mental/link.ts';
+import { settleGrappledMinds, settleMentalHold } from '../special/mental/link.ts';
 import { settleAbility } from './ability-loss.ts';
 
 const MARKS = [
@@ -67,8 +68,15 @@ function settle(scene: V22Scene, who: number, what: string, by: number): void {
   if (digest.dying) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
   if (by > 0 && isHold(what)) settleHold(scene, who, what);
   if (by > 0) settleMentalHold(scene, who, what);
-  if (by > 0) releaseHolds(scene);
+  if (by > 0) endHolds(scene);
   for (const ability of ABILITIES) if (what.startsWith(ability)) settleAbility(scene, who, ability);
+}
+
+/** Shots that are held, grapples of bodies and of minds end that nothing keeps up any more (V22-HOLD-05, V22-GRAP-08, V22-MGRAP-02). */
+function endHolds(scene: V22Scene): void {
+  settleHeldShots(scene);
+  settleGrappledMinds(scene);
+  releaseHolds(scene);
 }
 
 /** A condition by a game master's word or by a failed check tires, wraps up and spares the immune as one of a power does (V22-FAT-02, V22-COND-17, V22-DMG-11). */
@@ -87,5 +95,5 @@ export const HEALTH: Omit<Health<D20v22Game>, 'ranges' | 'thingRanges' | 'byHand
   harmIsPoints: false,
   harmTaken,
   bring: bringByCheck,
-  displaced: releaseHolds,
+  displaced: endHolds,
 };
