@@ -198,6 +198,9 @@ describe('attacks in their places', () => {
     expect(rolled([{}, {}, ally({})])).toBe(1);
     expect(rolled([{}, {}, { ...armed, at: [1, 1] }])).toBe(1);
     expect(rolled([{}, {}, { ...armed, side: 'villains' }])).toBe(1);
+    for (const effect of ['nauseated', 'panicked']) expect(rolled([{}, {}, { ...armed, effects: [effect] }])).toBe(1);
+    const hold = (source: number) => ({ name: 'grappling', source });
+    expect(rolled([{}, {}, { ...armed, effects: [hold(3)] }, { at: [2, 0], effects: [hold(2)] }])).toBe(1);
     const shot = { sheet: { weapons: [SAMPLE_BLAST] } };
     // Into melee with its ally.
     expect(rolled([shot, {}, armed])).toBe(-3);

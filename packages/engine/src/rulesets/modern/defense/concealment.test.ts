@@ -10,7 +10,7 @@ import {
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import type { Fight, Input } from '../../../kernel/state/fight.ts';
+import type { Effect, Fight, Input } from '../../../kernel/state/fight.ts';
 import type { Light } from '../../../space/grid/battle-map.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
@@ -221,6 +221,23 @@ describe('flanking', () => {
     expect(flank({ at: [2, 1], effects: ['paralyzed'] })).toBe(0);
     expect(flank({ at: [2, 1], effects: ['flat-footed'] })).toBe(2);
     expect(flank({ at: [2, 1], effects: ['total-defense'] })).toBe(2);
+  });
+
+  it.each(['nauseated', 'panicked'])('[MOD-FLANK-01] [MOD-AOO-02] who is %s threatens nobody', (effect) => {
+    expect(flank({ at: [2, 1], effects: [effect] })).toBe(0);
+  });
+
+  it('[MOD-FLANK-01] [MOD-GRAP-12] nor who grapples', () => {
+    const grip = (source: number): Effect => ({ name: 'grappling', source, until: null, data: null });
+    const fight = modernFight({
+      hero: { at: [0, 1] },
+      thug: { at: [1, 1] },
+      ally: { side: 'heroes', at: [2, 1], effects: [grip(3)] },
+      other: { at: [2, 1], effects: [grip(2)] },
+    });
+    const { events } = perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, [2]);
+    const rules = events.flatMap((each) => (each.kind === 'check' ? (each.rows ?? []) : [])).map(({ rule }) => rule);
+    expect(rules).not.toContain('MOD-FLANK-01');
   });
 
   it('[MOD-FLANK-02] ranged attacks get none', () => {
