@@ -13,15 +13,18 @@ import type { D20Act, D20Game, D20World } from '../src/rulesets/d20/game.ts';
 import { d20v22 } from '../src/rulesets/d20v22/index.ts';
 import { grim } from '../src/rulesets/grim/index.ts';
 import { modern } from '../src/rulesets/modern/index.ts';
+import { parseMap } from '../src/space/grid/ascii.ts';
 import { GUN } from './support/grim-guns.ts';
+import { SAMPLE_SWORD } from './support/v22-samples.ts';
 
 const ABILITIES = { strength: 16, dexterity: 14, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 };
 const SWORDSMAN: object = {
   abilities: ABILITIES,
   hp: 80,
   baseAttack: 11,
-  weapons: ['longsword'],
+  weapons: ['longsword', { name: 'skorpion', place: 'off' }],
   feats: ['Whirlwind Attack'],
+  skills: { tumble: 5 },
 };
 
 /** The family, and somebody with several attacks in each. */
@@ -35,10 +38,32 @@ const FAMILY: Readonly<Record<string, readonly [rules: Ruleset<D20Game>, sheet: 
       abilities: ABILITIES,
       baseAttack: 11,
       saves: { fortitude: 9, reflex: 9, will: 9 },
-      weapons: ['longsword', { ...GUN, place: 'off' }],
+      weapons: ['longsword', { ...GUN, handling: 'oneHanded', place: 'off' }],
+      traits: ['martial-firearms'],
     },
   ],
-  d20v22: [d20v22, { attack: 7, furtherAttacks: [2, -3] }],
+  d20v22: [
+    d20v22,
+    {
+      attack: 7,
+      furtherAttacks: [2, -3],
+      feats: { 'whirlwind attack': 1 },
+      weapons: [
+        SAMPLE_SWORD,
+        {
+          id: 'gun',
+          name: 'Gun',
+          form: 'projectile',
+          damage: 4,
+          increment: 50,
+          autofire: 5,
+          magazine: 30,
+          place: 'off',
+        },
+        { id: 'cone', name: 'Cone', form: 'power', damage: 3, area: { shape: 'cone', feet: 15 } },
+      ],
+    },
+  ],
 };
 
 /** What an action is made of: each part is an action of the catalogue by itself. */
@@ -71,10 +96,14 @@ const BURSTS: readonly string[] = ['linear-burst', 'strafing-burst'];
 /** Of each action so many ways are tried. */
 const WAYS = 4;
 
+/** The hero stands at its edge. */
+const FIELD = parseMap({ rows: Array(16).fill('.'.repeat(16)) });
+
 const HERO = 0;
 const NEAR = 1;
+const FRIEND = 3;
 
-/** The hero in its turn, under these conditions, with one enemy beside it and one to charge at. */
+/** The hero in its turn, under these conditions, with one enemy beside it, one to charge at, and a friend behind that one. */
 function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
   const [rules, sheet] = FAMILY[id] ?? [modern, SWORDSMAN];
   const effect = (name: string, source: number): Effect => {
@@ -82,14 +111,15 @@ function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
   };
   const mutual = conditions.filter((name) => rules.effects[name]?.mutual === true);
   const places = [
-    [4, 4],
-    [5, 4],
-    [4, 9],
+    [0, 4],
+    [1, 4],
+    [0, 9],
+    [0, 12],
   ] as const;
   const combatants = places.map((at, who) => ({
     id: `${who}`,
     name: `${who}`,
-    side: who === HERO ? 'heroes' : 'gang',
+    side: [HERO, FRIEND].includes(who) ? 'heroes' : 'gang',
     at,
     sheet: rules.sheets.schema.parse(sheet),
     hidden: false,
@@ -103,7 +133,7 @@ function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
           : [],
   }));
   const dice = { script: [], typed: false, generator: Generator.seeded(1).state() };
-  const fight = prepare(rules, { title: 'test', options: {}, map: null, combatants, dice });
+  const fight = prepare(rules, { title: 'test', options: {}, map: FIELD, combatants, dice });
   const order = places.map((_, who) => ({ who, count: 20 - who, modifier: 0, rank: 0 }));
   return { ...fight, clock: { ...fight.clock, round: 1, turn: HERO, order } };
 }
@@ -184,6 +214,12 @@ function questionsOf(fight: Fight<D20Game>, rules: Ruleset<D20Game>, act: D20Act
 
 describe.each(Object.keys(FAMILY))('in %s an action of several parts', (id) => {
   const [rules] = FAMILY[id] ?? [modern];
+
+  it('is offered to somebody who is under nothing, each that there is', () => {
+    const offered = wholes(fightUnder(id, []), rules, 1).map(({ action }) => action.id);
+    const there = Object.keys(PARTS).filter((whole) => rules.actions.some((action) => action.id === whole));
+    expect(there.filter((whole) => !offered.includes(whole))).toEqual([]);
+  });
 
   it('is refused under every condition that refuses one of them', () => {
     const wrong = conditionsOf(id).flatMap((conditions) => {
