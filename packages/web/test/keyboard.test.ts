@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newTable, sit } from './room.ts';
-import { reads } from './tree.ts';
+import { livingLogs, nameless, reads } from './tree.ts';
 
 it('a whole fight by keyboard alone, read aloud', async () => {
   const gm = await sit(await newTable('yard', { typedDice: true }), 'game master');
@@ -27,6 +27,8 @@ it('a whole fight by keyboard alone, read aloud', async () => {
     'heading "Ann\'s turn"',
     'log "What happens"',
   );
+  expect(await nameless(gm.page)).toEqual([]);
+  expect(await livingLogs(gm.page)).toContain('What happens');
   // The drawing is for the eye: its cells are read, its letters are not.
   expect(await gm.map.ariaSnapshot()).not.toMatch(/- (text|img)/);
 
@@ -64,6 +66,7 @@ it('a whole fight by keyboard alone, read aloud', async () => {
     'What goes into it: attack roll +7 against Defense 12',
     'button "Do it"',
   );
+  expect(await nameless(gm.page)).toEqual([]);
   await keyboard.press('Enter');
   await reads(
     page,
@@ -71,6 +74,7 @@ it('a whole fight by keyboard alone, read aloud', async () => {
     'textbox "What fell (d20)"',
     'group "The face that fell"',
   );
+  expect(await nameless(gm.page)).toEqual([]);
 
   for (const [what, face] of [
     ['attack roll', '15'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { newTable, sit } from './room.ts';
 import type { Seat } from './seat.ts';
+import { nameless } from './tree.ts';
 import { take } from './workshop-page.ts';
 
 it('a game master says what players are told, chooses several, deals damage by a digit, puts people elsewhere, hands sides over', async () => {
@@ -42,6 +43,7 @@ async function changes(gm: Seat): Promise<void> {
   const everybody = page.getByRole('region', { name: 'Everybody' });
   const card = page.getByRole('region', { name: 'One combatant', exact: true });
   await everybody.getByRole('button', { name: /Bob.*attack action: 1/ }).waitFor();
+  expect(await nameless(page)).toEqual([]);
 
   // Whoever is clicked is before the master at once, and a digit is damage to that one.
   await gm.clicks('ann');
@@ -107,6 +109,7 @@ async function reinforces(gm: Seat): Promise<void> {
   await card.getByRole('button', { name: 'Change sides' }).focus();
   await page.keyboard.press('Enter');
   await gm.ready('Change sides');
+  expect(await nameless(page)).toEqual([]);
   const sides = page.getByRole('form', { name: 'Change sides', exact: true });
   await sides.getByRole('combobox', { name: 'For whom from now on' }).focus();
   await page.keyboard.press('Enter');

@@ -70,6 +70,7 @@ function OwnWords() {
   };
   return (
     <form
+      aria-label="Your words for the dice"
       onSubmit={(event) => {
         event.preventDefault();
         add();

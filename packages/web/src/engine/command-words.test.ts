@@ -77,6 +77,21 @@ describe('shownArgs', () => {
     expect(target).toMatchObject({ candidates: ['far', 'bob'], labels: ['Fay', 'Bob'], best: 1 });
   });
 
+  it('calls ways to face by the names of those whom they meet', () => {
+    const flanked = `
+fray: 1
+title: Flanked
+ruleset: timecount
+map: { rows: ["...", "...", "..."] }
+combatants:
+  ann: { name: Ann, side: us, at: [1, 1], initiative: 9, sheet: { hitPoints: 10, weapons: [dagger] } }
+  foe-1: { name: the first, side: them, at: [0, 1], initiative: 2, sheet: { hitPoints: 10, weapons: [dagger] } }
+  foe-2: { name: the second, side: them, at: [2, 1], initiative: 3, sheet: { hitPoints: 10, weapons: [dagger] } }
+`;
+    const [way] = shownArgs(tableOf(flanked), { by: 'ann', do: 'face' });
+    expect(way?.labels.slice(0, 4)).toEqual(['all round', 'at the first', 'at the second', 'north']);
+  });
+
   it('calls squares by their names', () => {
     const to = shownArgs(world, { by: 'ann', do: 'five-foot-step' }).find(({ name }) => name === 'to');
     expect(to?.candidates).toContainEqual([0, 1]);

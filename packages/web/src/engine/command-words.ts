@@ -116,7 +116,13 @@ function labelOf(world: World, { name }: MenuArg, value: MenuArg['candidates'][n
   if (name === 'targets' && Array.isArray(value)) return value.map((each) => nameOf(world, each)).join(', ');
   if (name === 'to' && Array.isArray(value)) return squareName({ x: Number(value[0]), y: Number(value[1]) });
   if (Array.isArray(value)) return value.map((each) => words[String(each)] ?? String(each)).join(' + ');
-  return words[String(value)] ?? plain(String(value));
+  return towards(world, String(value)) ?? words[String(value)] ?? plain(String(value));
+}
+
+/** "at footpad-1", as a facing is called, by the name of who stands there; undefined for any other word. */
+function towards(world: World, word: string): string | undefined {
+  const [, id] = /^at (.+)$/.exec(word) ?? [];
+  return world.fight.combatants.some((each) => each.id === id) ? `at ${nameOf(world, id)}` : undefined;
 }
 
 function nameOf({ fight }: World, id: unknown): string {

@@ -70,6 +70,7 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
   };
   return (
     <form
+      aria-label="What is kept"
       onSubmit={(event) => {
         event.preventDefault();
         save(seen);

@@ -49,6 +49,7 @@ export function KeepDialog({ kept, write, folders, onKept, onClose }: KeepDialog
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
+        aria-label="Where it is kept"
         onSubmit={(event) => {
           event.preventDefault();
           void save(null);

@@ -81,7 +81,8 @@ function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {
   return (
     <>
       <Text size="xs">
-        <b>Best blow:</b> {best.by} to {best.to}, {best.harm} ({best.why})
+        <b>Best blow:</b> {best.by} to {best.to}, {best.harm}
+        {best.why === '' ? '' : ` (${best.why})`}
       </Text>
       <Table withRowBorders={false} verticalSpacing={0} fz="xs" aria-label="Harm">
         <Table.Thead>

@@ -29,6 +29,7 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
         <RuleTag rule={why.rule} />
       </Group>
       <form
+        aria-label="What fell"
         onSubmit={(event) => {
           event.preventDefault();
           if (isFace) act({ t: 'answer', answer: face });

@@ -25,6 +25,7 @@ export function SheetText({ person: { id, sheet, text: written = '' }, line, onC
   };
   return (
     <form
+      aria-label="The sheet as text"
       onSubmit={(event) => {
         event.preventDefault();
         take();

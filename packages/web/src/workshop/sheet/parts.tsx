@@ -72,6 +72,7 @@ export function Adder({ label, place, names, onAdd }: AdderProps) {
   const [name, setName] = useState('');
   return (
     <form
+      aria-label={`Add to ${label} by name`}
       className={classes['adder']}
       onSubmit={(event) => {
         event.preventDefault();

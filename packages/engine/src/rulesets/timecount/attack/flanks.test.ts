@@ -57,7 +57,9 @@ describe('one who becomes flanked', () => {
 
   it('[TC-FACE-03] names whom he could face, of those whom he notices, and is not asked because of one whom he does not', () => {
     const asked = (...enemies: readonly Partial<Newcomer<TimeCountGame>>[]) => {
-      const people = enemies.map((more, index) => person(`e${index}`, {}, { side: 'e', ...later, ...more }));
+      const people = enemies.map((more, index) =>
+        person(`e${index}`, {}, { name: `the ${index}th`, side: 'e', ...later, ...more }),
+      );
       const need = playOf([person('hero', {}, { at: [5, 5] }), ...people]).fight.pending?.need;
       return need?.kind === 'answer' ? need.question.choices.filter(({ id }) => id.startsWith('at ')) : null;
     };
@@ -66,7 +68,7 @@ describe('one who becomes flanked', () => {
       [5, 6],
       [6, 5],
     ] as const;
-    const near = ['e0', 'e1'].map((id, index) => ({ id: `at ${id}`, text: `at ${id}`, whom: [index + 1] }));
+    const near = ['e0', 'e1'].map((id, index) => ({ id: `at ${id}`, text: `at the ${index}th`, whom: [index + 1] }));
     expect(asked({ at: north }, { at: south })).toEqual(near);
     expect(asked({ at: north }, { at: south }, { at: east, hidden: true })).toEqual(near);
     expect(asked({ at: north }, { at: south, hidden: true })).toBeNull();

@@ -73,8 +73,9 @@ function watchEnemies(scene: TcScene, fighter: TcFighter, { data }: EffectOf<typ
 
 function chooseFacing(scene: TcScene, fighter: TcFighter): void {
   const choices = facings(scene, fighter).map((id) => {
-    const whom = facedBy(scene, id);
-    return whom.length === 0 ? { id, text: id } : { id, text: id, whom };
+    const [enemy] = facedBy(scene, id);
+    if (enemy === undefined) return { id, text: id };
+    return { id, text: `at ${fighterAt(scene, enemy).state.name}`, whom: [enemy] };
   });
   const text = 'flanked: which way to face?';
   face(scene, fighter, scene.ask({ kind: 'facing', who: fighter.index, text, rule: RULE, choices, facts: {} }));
