@@ -53,6 +53,18 @@ async function changes(gm: Seat): Promise<void> {
   await gm.told('Ann: -3 hit points, damage');
   await everybody.getByRole('button', { name: /Ann.*wounded/ }).waitFor();
 
+  // Who is aimed at and goes over to one's own side is the target no longer.
+  const asTarget = page.getByRole('list', { name: 'Turn order' }).getByRole('button', { name: /Ann the target/ });
+  await asTarget.waitFor();
+  await card.getByRole('button', { name: 'Change sides' }).click();
+  await page.getByRole('combobox', { name: 'For whom from now on' }).click();
+  await page.getByRole('option', { name: 'gang', exact: true }).click();
+  await gm.send('Change sides');
+  await gm.told(/Ann fights for gang/);
+  await asTarget.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await gm.untold(/Ann fights for gang/);
+
   // With Shift another one comes to it; what is done is one step for both.
   await gm.clicks('bob', ['Shift']);
   const together = page.getByRole('region', { name: 'Chosen together' });

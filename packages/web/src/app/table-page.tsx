@@ -6,7 +6,6 @@ import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { LabDoor } from '../lab/lab-door.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
-import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { useMapState } from '../map/map-state.ts';
 import { type Gallery, GalleryContext } from '../map/picture/gallery.ts';
@@ -19,7 +18,6 @@ import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { HeardTalk } from '../talk/heard.tsx';
 import { TimePanel } from '../time/time-panel.tsx';
-import { ArchivedNote } from './archived-note.tsx';
 import { Notices } from './notices.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TableContext, useKnown, useNow } from './table-context.ts';
@@ -28,6 +26,8 @@ import classes from './table-page.module.css';
 import { useTurnSound } from './turn-sound.ts';
 
 // What opens over the page comes when somebody opens it.
+const PastNote = lazy(async () => ({ default: (await import('../log/past-note.tsx')).PastNote }));
+const ArchivedNote = lazy(async () => ({ default: (await import('./archived-note.tsx')).ArchivedNote }));
 const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
 const FeatsDialog = lazy(async () => ({ default: (await import('../rules/feats-dialog.tsx')).FeatsDialog }));
 const DiceDialog = lazy(async () => ({ default: (await import('../dice/dice-dialog.tsx')).DiceDialog }));
@@ -155,7 +155,7 @@ const Whole = memo(function Whole() {
         <Notices />
       </Box>
       <Box component="aside" aria-label="What to do" className={classes['side']}>
-        {isPast ? <PastNote /> : isArchived ? <ArchivedNote /> : <QuestionPanel />}
+        <Suspense>{isPast ? <PastNote /> : isArchived ? <ArchivedNote /> : <QuestionPanel />}</Suspense>
         {isOver && !isPast ? (
           <Suspense>
             <LookBack />

@@ -1,8 +1,7 @@
 import type { Body, Combatant } from '@fray/engine';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
-import { useKnown } from '../app/table-context.ts';
+import { useKnown, useNow } from '../app/table-context.ts';
 import { NotesDoor } from '../notes/notes-door.tsx';
-import { NotesLayer } from '../notes/notes-layer.tsx';
 import { SHEET_TYPE } from '../state/dragged.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useIsMaster, useTurn, useWaiting } from '../state/use-actor.ts';
@@ -43,6 +42,9 @@ const MasterHands = lazy(async () => ({ default: (await import('../gm/hands.tsx'
 
 // Few measure.
 const RulerLayer = lazy(async () => ({ default: (await import('./ruler/ruler-layer.tsx')).RulerLayer }));
+
+// Few write notes.
+const NotesLayer = lazy(async () => ({ default: (await import('../notes/notes-layer.tsx')).NotesLayer }));
 
 // Few drive.
 const RouteDrawn = lazy(async () => ({ default: (await import('./route/route-layer.tsx')).RouteDrawn }));
@@ -131,6 +133,7 @@ interface WorldProps {
 function World({ scene, stage, steering, focus }: WorldProps) {
   const { map, layout, ruler } = scene;
   const rings = useRings(scene);
+  const hasNotes = useNow((state) => state.notes.length > 0);
   const route = useRoute();
   useFollowed(route, layout, steering);
   return (
@@ -151,7 +154,11 @@ function World({ scene, stage, steering, focus }: WorldProps) {
         </Suspense>
       )}
       <FlightLayer {...scene} />
-      <NotesLayer layout={layout} />
+      {hasNotes ? (
+        <Suspense>
+          <NotesLayer layout={layout} />
+        </Suspense>
+      ) : null}
       <GhostLayer {...scene} />
       <Lasso />
       <Focus layout={layout} place={focus} />
