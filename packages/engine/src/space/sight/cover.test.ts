@@ -374,6 +374,23 @@ describe('cover and its twin', () => {
     );
   });
 
+  test('and so it is for whoever stands in between afterwards', () => {
+    const crowd = fc.array(footprint, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(
+        map,
+        footprint,
+        footprint,
+        fc.array(crowd, { minLength: 2, maxLength: 3 }),
+        (drawn, from, to, crowds) => {
+          for (const bodies of crowds)
+            expect(findCover(drawn, from, to, { bodies })).toEqual(findCover({ ...drawn }, from, to, { bodies }));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   test('walls stop lines both ways: total cover is mutual', () => {
     fc.assert(
       fc.property(map, footprint, footprint, (drawn, a, b) => {

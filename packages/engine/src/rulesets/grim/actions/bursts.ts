@@ -181,8 +181,10 @@ function canFire(world: GrimWorld, who: number, weapon: GrimWeapon, kind: Sweep)
 }
 
 function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
-  const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
-  return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= least);
+  const loaded: number[] = [];
+  for (let barrel = 0; barrel < weapon.barrels; barrel++)
+    if (roundsIn(world, who, weapon, barrel) >= least) loaded.push(barrel);
+  return loaded;
 }
 
 /** @param brief one reason is enough */

@@ -112,11 +112,11 @@ export const enterVehicle: ModernAction = paid<ModernGame>({
 /** Whether its enemies drive, or it has a vehicle to get away in: nobody does much against the one, or does the other, on foot. */
 function wantsAboard(world: ModernWorld, who: number): boolean {
   if (seatOf(fighterAt(world, who)) !== undefined) return false;
-  return world.fighters.some((other) =>
-    areEnemies(world.fight, who, other.index)
-      ? isVehicle(other) && driverOf(world, other.index) !== NOBODY && speedOf(other) !== 0
-      : isVehicle(other) && hasEffect(other.state, GETTING_AWAY),
-  );
+  return world.fighters.some((other) => {
+    if (!isVehicle(other)) return false;
+    if (!areEnemies(world.fight, who, other.index)) return hasEffect(other.state, GETTING_AWAY);
+    return driverOf(world, other.index) !== NOBODY && speedOf(other) !== 0;
+  });
 }
 
 /** The best free place in a vehicle of its side beside it: at the wheel before all others. */
