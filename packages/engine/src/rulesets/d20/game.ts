@@ -300,6 +300,8 @@ export interface D20Slots {
   limits?(world: D20World, who: number): readonly string[];
   /** Whether the combatant can take actions at all. */
   canAct(world: D20World, who: number): boolean;
+  /** Whether its conditions leave it attacks, by whatever occasion; they do, where left out. */
+  attacks?(world: D20World, who: number): boolean;
   /** Whether it has its turn though it cannot act, for what the mind does alone; never, where left out. */
   canThink?(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
@@ -355,7 +357,6 @@ export interface D20Slots {
   notices(world: D20World, who: number, of: number): boolean;
   /** How the combatant sees where light is scarce. */
   sight(world: D20World, who: number): Sight;
-
   /** At the start of a round's run: how many times its speed the combatant has breath for, 0 to RUNS. @param way in which it runs, '' on foot */
   keepRunning(scene: D20Scene, who: number, way: string): number;
   /** What a full-round action costs now: all of the turn, or less where it was started before. */
@@ -370,7 +371,6 @@ export interface D20Slots {
   readonly readyable: Readonly<Record<string, 'standard' | 'move'>>;
   /** Whether a 5-foot step may come with a readied action. */
   readonly readiedStep: boolean;
-
   /** Whether the word can be told with every melee attack, that of a charge and a readied one too; none can, where left out. */
   declarable?(word: string): boolean;
   /** How the further attacks of a full attack are declared anew; null in a ruleset in which nothing is declared with an attack. */

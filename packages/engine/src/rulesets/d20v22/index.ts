@@ -94,7 +94,7 @@ import { AT_MERCY } from './conditions/at-mercy.ts';
 import { CONDITION_KINDS } from './conditions/conditions.ts';
 import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
-import { chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
+import { attacks, chargeSpeed, refuseAction, speed } from './conditions/hindrance.ts';
 import { concealment, sight } from './defense/concealment.ts';
 import { cover, LOW_IN_COVER } from './defense/cover-in-place.ts';
 import { defense } from './defense/defense.ts';
@@ -193,6 +193,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     actionsOf: (world: V22World, who) => fighterAt(world, who).digest.thoughts,
     limits,
     canAct,
+    attacks,
     canThink,
     fear,
     refuseAction,

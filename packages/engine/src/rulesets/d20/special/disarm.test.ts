@@ -93,6 +93,11 @@ describe('disarm', () => {
     expect([hpAfter('disarm', 11, 10), hpAfter('decline')]).toEqual([-1, 0]);
   });
 
+  it('[MOD-DISARM-07] [MOD-COND-18] but not by who can make no attacks', () => {
+    const fight = modernFight({ hero: {}, thug: { effects: ['nauseated'] } });
+    expect(perform(fight, DISARM, [9, 10]).fight.combatants[0]?.items[0]?.place).toBe('hand');
+  });
+
   it('[MOD-DISARM-08] [MOD-DISARM-10] a ranged weapon is struck as a held thing, and comes to no harm', () => {
     // A small pistol: 6 + 5 + Dexterity 2 = 13, against +5.
     const shooter = { ...SHOOTER, abilities: { dexterity: 14 } };

@@ -1,8 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Scene, D20World } from '../game.ts';
 import { threateningWeapon } from '../movement/field.ts';
+import { pinnerOf } from './grapple/link.ts';
 import { manoeuvreWord, specialOf } from './manoeuvre.ts';
 
 const UNHURT: Opened = { able: true, hurt: false };
@@ -25,7 +27,9 @@ const LET_BE: Choice = passing('decline', 'let it be');
 
 /** Whether the target, which can act still, tries the same in return, as the choice says. */
 export function wantsReturn(scene: D20Scene, { attacker, defender }: Attack, same: Choice, rule: string): boolean {
-  if (!scene.slots.canAct(scene, defender)) return false;
+  if (!scene.slots.canAct(scene, defender) || scene.slots.attacks?.(scene, defender) === false) return false;
+  // The pinned try to escape, and nothing else (MOD-GRAP-20).
+  if (pinnerOf(scene, defender) !== NOBODY) return false;
   const answer = scene.ask({
     kind: `counter-${same.id}`,
     who: defender,

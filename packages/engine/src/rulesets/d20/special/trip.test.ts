@@ -100,6 +100,11 @@ describe('trip', () => {
     expect([hpAfter('trip', 15, 5), hpAfter('decline')]).toEqual([-1, 0]);
   });
 
+  it.each(['nauseated', 'panicked', 'dazed'])('[MOD-TRIP-08] not by who is %s', (effect) => {
+    const fight = modernFight({ hero: { sheet: MARTIAL }, thug: { effects: [effect] } });
+    expect(perform(fight, TRIP, [20, 5, 10]).fight.combatants[0]?.effects).toEqual([]);
+  });
+
   it('[MOD-TRIP-08] size and stability count in return with the roles reversed', () => {
     expect(fallen({ ...MARTIAL, legs: 4 }, SWORDSMAN, [20, 5, 10, 'trip', 13, 10])).toEqual([]);
     expect(fallen(MARTIAL, { ...SWORDSMAN, size: 'large' }, [20, 5, 10, 'trip', 8, 10])).toEqual(['hero']);

@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
@@ -53,13 +52,8 @@ export function attackBonus(world: V22World, attack: V22Attack, tally: Tally): v
     if (says(attack.choices, STEADILY)) tally.add(STEADY_BONUS, STEADY);
   } else {
     if (isHelplessTo(defending, attack.attacker)) addAgainstHelpless(world, tally);
-    if (isFlanking(world, attack.attacker, attack.defender, strikes)) tally.add(FLANKED, FLANKING);
+    if (isFlanking(world, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
   }
-}
-
-function strikes(world: V22World, who: number): boolean {
-  const { attacks, held } = fighterAt(world, who).digest;
-  return attacks && !held;
 }
 
 /** Firearms take their feat (V22-GUN-02, V22-FEAT-13). */

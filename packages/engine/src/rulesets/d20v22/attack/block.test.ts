@@ -180,6 +180,13 @@ describe('blocking', () => {
     expect([asks(deflects(['thrown']), blast), asks(deflects(['power'], 0), blast)]).toEqual([false, false]);
   });
 
+  it.each(['nauseated', 'panicked'])(
+    '[V22-BLK-01] [V22-COND-30] [V22-COND-32] takes an attack roll, which the %s do not make',
+    (effect) => {
+      expect([asks(blocker()), asks(blocker({}, [effect]))]).toEqual([true, false]);
+    },
+  );
+
   it('[V22-BLK-06] [V22-COND-41] not who cannot react or is taken by surprise, unless the option says so', () => {
     expect(asks(blocker({}, ['stunned']))).toBe(false);
     const feinted = blocker({}, [{ name: 'feinted', source: 0 }]);

@@ -79,6 +79,8 @@ export const block: Action<D20v22Game> = paid<D20v22Game>({
 export function mayBlock(world: V22World, attack: V22Attack): boolean {
   const { defending, defender, attacker, ranged } = attack;
   if (!defending.digest.blocking || !world.slots.canAct(world, defender)) return false;
+  // A block is an attack roll.
+  if (world.slots.attacks?.(world, defender) === false) return false;
   if (!world.options.blockSurprise && isSurprise(world, attack)) return false;
   if (ranged) return defending.profile.gifts.deflect > 0 && deflects(attack);
   return armedWeapon(world, defender, attacker) >= 0 || blocksUnarmed(world, attack);

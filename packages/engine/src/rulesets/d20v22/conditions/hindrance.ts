@@ -82,6 +82,12 @@ function attacksBy({ rules }: V22World, action: string): boolean {
   return rules.actions.some((each) => each.id === action && isThreat(each));
 }
 
+/** Whether conditions leave it attacks: not the nauseated, the panicked and the pinned (V22-COND-30, V22-COND-32, V22-GRAP-16). */
+export function attacks(world: V22World, who: number): boolean {
+  const { attacks: any, held } = fighterAt(world, who).digest;
+  return any && !held;
+}
+
 /** Feet per move action on foot: who lies crawls, 5 feet at most (V22-MOVE-02). */
 export function speed(world: V22World, who: number): number {
   const feet = pace(world, who);

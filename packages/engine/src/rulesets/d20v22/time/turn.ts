@@ -10,6 +10,7 @@ import { braveFire } from '../attack/under-fire.ts';
 import { returnAbilities } from '../body/ability-loss.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';
 import { corner } from '../conditions/fear.ts';
+import { attacks } from '../conditions/hindrance.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { checkDying } from '../harm/dying.ts';
 import { releaseMinds } from '../special/mental/link.ts';
@@ -62,8 +63,8 @@ export function limits(world: V22World, who: number): readonly string[] {
  */
 export function canTakeOpportunity(world: V22World, who: number): boolean {
   if (!world.options.attacksOfOpportunity) return false;
-  const { actions, attacks, held, flatFooted } = fighterAt(world, who).digest;
-  return actions > 0 && attacks && !held && !flatFooted && !isGrappling(world, who);
+  const { actions, flatFooted } = fighterAt(world, who).digest;
+  return actions > 0 && attacks(world, who) && !flatFooted && !isGrappling(world, who);
 }
 
 /** The attacks of a full attack: the sheet's attack bonus and its further ones, and one with a second weapon where it is used. */

@@ -1,4 +1,3 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
@@ -12,7 +11,7 @@ import { STEADILY, STEADY_BONUS } from '../../d20/objects/target.ts';
 import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
-import type { ModernAttack, ModernScene, ModernWorld } from '../game.ts';
+import type { ModernAttack, ModernScene } from '../game.ts';
 import { addMount } from '../vehicles/mounts.ts';
 import { addFromAboard } from '../vehicles/under-fire.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
@@ -78,12 +77,8 @@ function addWays(tally: Tally, { choices }: Attack): void {
 function addMelee(scene: ModernScene, tally: Tally, attack: ModernAttack): void {
   const { attacker, defender, attacking, defending } = attack;
   tally.add(strengthShift(attacking), STRENGTH);
-  if (isFlanking(scene, attacker, defender, strikes) && isFlankable(attack)) tally.add(FLANKED, FLANKING);
+  if (isFlanking(scene, attacker, defender) && isFlankable(attack)) tally.add(FLANKED, FLANKING);
   if (UNBALANCES.on(defending.state, attacker)) tally.add(-Math.max(0, strengthNow(attacking)), UNBALANCED);
-}
-
-function strikes(world: ModernWorld, who: number): boolean {
-  return fighterAt(world, who).digest.noAttacks.length === 0;
 }
 
 /** Uncanny Dodge: nobody flanks its owner, but a Fast hero four levels ahead of it. */

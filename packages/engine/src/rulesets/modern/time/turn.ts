@@ -104,6 +104,11 @@ function refusePace(world: ModernWorld, who: number, action: string): readonly R
   return slow && fast ? joined(crawls, action === 'run' ? NO_RUN : NO_CHARGE) : crawls;
 }
 
+/** Whether conditions leave it attacks: not the nauseated and the panicked (MOD-COND-18, MOD-COND-19). */
+export function attacks(world: ModernWorld, who: number): boolean {
+  return fighterAt(world, who).digest.noAttacks.length === 0;
+}
+
 /**
  * Whether the combatant can make attacks of opportunity: not while it cannot act, attack or is grappling (MOD-AOO-14, MOD-GRAP-12), nor, by the
  * rulings, flat-footed or in total defense.
@@ -111,7 +116,7 @@ function refusePace(world: ModernWorld, who: number, action: string): readonly R
 export function canTakeOpportunity(world: ModernWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   const { digest, profile, state } = fighter;
-  if (!canAct(world, who) || digest.noAttacks.length > 0) return false;
+  if (!canAct(world, who) || !attacks(world, who)) return false;
   if (isGrappling(world, who)) return false;
   if (digest.flatFooted && !world.options.flatFootedAoO && !profile.traits.combatReflexes) return false;
   return world.options.totalDefenseAllowsAoO || !(hasEffect(state, TOTAL_DEFENSE) || defendsDriving(world, fighter));
