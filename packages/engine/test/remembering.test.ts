@@ -60,7 +60,8 @@ function walked(fight: Fight, act: Act<Game>): Map<string, bigint> {
       takeCountedStep(scene, act);
       return stateOf(scene);
     },
-    (came, num, den) => found.note(came ?? '', num, den),
+    (came) => came ?? '',
+    (came, num, den) => found.note(came, num, den),
   );
   const odds = oddsOf(found);
   return new Map(odds.values.map((value, at) => [value, odds.weights[at] ?? 0n]));

@@ -65,7 +65,8 @@ async function workerSays(expected: RegExp): Promise<string> {
 const ACTIVE = "fray_queue.job WHERE state = 'active'";
 /** What a worker was in the middle of; a chunk that it had written down already would not be fought again. */
 const UNFOUGHT = `${ACTIVE} AND NOT EXISTS (SELECT FROM fray_runs.chunks WHERE number = (data->>'chunk')::integer)`;
-const CONNECTED = "pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, 'fray worker ')";
+const CONNECTED =
+  "pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, 'fray worker ')";
 const soon = { timeout: 240_000, interval: 20 };
 const bites = fixture('bites.yaml');
 

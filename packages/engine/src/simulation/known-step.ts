@@ -112,7 +112,13 @@ function walkStep<G extends Game>(walk: Walk<G>, act: Act<G> | null): KnownStep 
   const mark = scene.mark();
   const noteEnd = (later: number | null, num: bigint, den: bigint): void =>
     ends.note(scene.placeNow(mark, { later: later ?? 0 }), num, den);
-  scene.everyBranch(mark, scene.placeNow(mark, NOWHERE), () => takeCountedStep(scene, act), noteEnd);
+  scene.everyBranch(
+    mark,
+    scene.placeNow(mark, NOWHERE),
+    () => takeCountedStep(scene, act),
+    (later) => later,
+    noteEnd,
+  );
   if (ends.size > MOST_ENTRIES) return null;
   const found = [...ends.gathered().weights].map(([{ changes, carried }, weight]) => ({
     outcome: outcomeOf(changes, carried?.later ?? 0, walk),

@@ -7,6 +7,7 @@ import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import type { By, Check, Contest, Versus } from './check.ts';
 import type { Untold } from './every/sometime.ts';
+import type { Opening } from './points.ts';
 import type { Sequel } from './sequel.ts';
 import type { Rolled, Row, Tally, Total } from './tally.ts';
 import type { Throw } from './throws.ts';
@@ -120,6 +121,12 @@ export interface Scene<G extends Game = Game> extends World<G> {
    * When something ends of which nobody wants to know when that is: a rule that would roll for it takes this, and rolls nothing. Never where left out.
    */
   readonly sometime?: Until | null;
+
+  /** Leaves numbers open. Never where left out: ask for it by the functions of `points.ts`. */
+  readonly open?: Opening | null;
+
+  /** Whether nobody reads what is told: a rule need not find out what it would tell. Somebody does, where left out. */
+  readonly unheard?: boolean;
 
   /** The same for how much somebody gains: a rule gives this in place of what it would roll or read. Never where left out. */
   readonly untold?: Untold | null;

@@ -84,6 +84,10 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return by === undefined ? value : by(value, a, b, c);
   }
 
+  get unheard(): boolean {
+    return true;
+  }
+
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     return carriedOut(this, part(this, given));
   }

@@ -40,7 +40,21 @@ export interface World<G extends Game = Game> {
 export type Fact = number | boolean;
 
 /** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. @param a a whole number of the moment: by how much it is hurt */
-export type Derived<G extends Game = Game, V extends Fact = Fact> = (world: World<G>, who: number, a: number) => V;
+export interface Derived<G extends Game = Game, V extends Fact = Fact> {
+  (world: World<G>, who: number, a: number): V;
+  /** Where it goes by one count and by `a` alone: that count, and what it comes to. */
+  readonly goesBy?: { readonly count: string; readonly of: (count: number, a: number) => V };
+}
+
+/** A fact that goes by one count of a combatant and by a number of the moment, and by nothing else. */
+export function byCount<G extends Game, V extends Fact>(
+  count: keyof G['counts'] & string,
+  of: (count: number, a: number) => V,
+): Derived<G, V> {
+  const fact = (world: World<G>, who: number, a: number): V =>
+    of((fighterAt(world, who).state.counts as Readonly<Record<string, number>>)[count] ?? 0, a);
+  return Object.assign(fact, { goesBy: { count, of } });
+}
 
 /** Puts a fight together with its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {

@@ -2,6 +2,7 @@ import type { Dice } from '../../chance/dice.ts';
 import type { Act } from '../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
+import type { Points } from '../../kernel/scene/points.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
 import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
@@ -247,8 +248,9 @@ export interface Met {
 
 /** What of a hit gets through, before the body feels it. */
 export interface Impact {
-  readonly lethal: number;
-  readonly nonlethal: number;
+  /** What may be left open is 1 or more, and no more than one of the two. */
+  readonly lethal: Points;
+  readonly nonlethal: Points;
   /** Whether the conditions of a called shot take hold. */
   readonly holds: boolean;
   /** As in `Met`. */
@@ -301,9 +303,9 @@ export interface GrimSlots extends D20Slots {
   /** The damage dice of a spell on a sheet; asked while a profile is worked out. */
   spellDice(power: SheetPower): Dice;
   /** After so many hit points were lost: what the shock of it does. */
-  trauma(scene: GrimScene, who: number, lost: number): void;
+  trauma(scene: GrimScene, who: number, lost: Points): void;
   /** After trauma: what else a wound that cost so many hit points does. */
-  afterWound(scene: GrimScene, harm: Harm, lost: number): void;
+  afterWound(scene: GrimScene, harm: Harm, lost: Points): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
   injury(world: GrimWorld, who: number, hp: number): number;
 }

@@ -15,7 +15,7 @@ export class BudgetExceeded extends Error {
 const STEPS_A_BRANCH = 8;
 
 /** So many states to which a branch has led are paid for as a roll. */
-const STATES_A_STEP = 8;
+const STATES_A_STEP = 16;
 
 /** Where so many times the budget is still to come, nothing is walked of it. */
 const HOPELESS = 3;
@@ -76,6 +76,11 @@ export class Branches {
   /** Whether a part of a rule is being walked by itself. */
   get apart(): boolean {
     return this.#inner > 0;
+  }
+
+  /** Whether that part is no part of another. */
+  get isOutermostPart(): boolean {
+    return this.#inner === 1;
   }
 
   /** So many branches are still to come, as far as anybody can tell. @throws BudgetExceeded where that is far too many */

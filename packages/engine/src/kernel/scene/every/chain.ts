@@ -105,10 +105,11 @@ class Follower<G extends Game, P> {
       planned ??= { it: plan(scene) };
       return step(scene, planned.it) ?? GOES_ON;
     };
-    scene.everyBranch(this.#mark, place, run, (came, num, by) => {
+    const look = (came: string | null): string => {
       if (came === null) throw new Error('a branch of a chain went astray');
-      this.#arrive(came, num * weight, by * den);
-    });
+      return came;
+    };
+    scene.everyBranch(this.#mark, place, run, look, (came, num, by) => this.#arrive(came, num * weight, by * den));
   }
 
   #arrive(end: string, num: bigint, den: bigint): void {

@@ -1,13 +1,15 @@
-import type { Odds } from '../../../chance/odds.ts';
 import { type Told, UNCHANGED } from '../../state/changes.ts';
 import type { Game } from '../../state/game.ts';
+import { Open } from '../points.ts';
 import type { Part, Scene } from '../scene.ts';
 import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
+import { Spread } from './cohort.ts';
 import type { Cohorts } from './cohorts.ts';
-import type { Outcomes } from './forks.ts';
+import { CHANCE_OF_STATES, type Outcomes } from './forks.ts';
 import { Ones } from './ones.ts';
+import { LEFT, type Openings } from './openings.ts';
 import type { Recall } from './recall.ts';
 import { Followers, Sequels, type Ways } from './sequels.ts';
 
@@ -24,13 +26,70 @@ class Arrived {
   }
 }
 
+/** What came of a part that has left a number open, and what that number may be. */
+class Opened {
+  /** What came of it, with `LEFT` in place of the number. */
+  readonly came: unknown;
+  readonly spread: Spread;
+  /** The same with the number itself, by which of those on the way of the branch it is. */
+  readonly #with: Map<number, unknown> = new Map();
+
+  constructor(came: unknown, spread: Spread) {
+    this.came = came;
+    this.spread = spread;
+  }
+
+  /** What a rule gets of it. */
+  value(at: number): unknown {
+    let value = this.#with.get(at);
+    if (value === undefined) {
+      value = withOpen(this.came instanceof Arrived ? this.came.value : this.came, new Open(at, 1, 0));
+      this.#with.set(at, value);
+    }
+    return value;
+  }
+
+  /** It as several, of each of which the number is known. */
+  apart(): readonly Opened[] {
+    const { values, weights, den } = this.spread;
+    return weights.map((weight, at) => new Opened(this.came, new Spread([values[at] ?? 0], [weight], den)));
+  }
+}
+
+function withOpen(value: unknown, open: Open): unknown {
+  const fields = Object.entries(value as object);
+  return Object.fromEntries(fields.map(([name, held]) => [name, held === LEFT ? open : held]));
+}
+
+/** More states than are worth being followed as one with what a number that is left open may be. */
+const MOST_OPEN = 1_000_000;
+
 /** What the walk of a part has found so far. */
 interface Found<G extends Game> {
   readonly mark: number;
   readonly memory: string;
   readonly values: Chances<unknown>;
   readonly arrived: Map<string, Arrived>;
+  /** What numbers that were left open may be, by what came with them. */
+  readonly left: Map<unknown, Chances<number>>;
   sequels: Sequels<G, unknown>;
+}
+
+function holdsOpen(came: unknown): boolean {
+  return typeof came === 'object' && came !== null && Object.values(came).includes(LEFT);
+}
+
+function outcomesOf<G extends Game>({ values: found, left }: Found<G>): Outcomes {
+  const { values, weights, total } = oddsOf(found);
+  if (left.size === 0) return { values, weights, total };
+  const each = values.map((value) => {
+    const chances = left.get(value);
+    if (chances === undefined) return value;
+    const { weights: those, den } = chances.gathered();
+    return new Opened(value, new Spread([...those.keys()], [...those.values()], den));
+  });
+  const own = weights.map((weight, at) => (each[at] instanceof Opened ? CHANCE_OF_STATES : weight));
+  return { values: each, weights: own, total };
 }
 
 const NONE: ReadonlySet<object> = new Set();
@@ -40,7 +99,8 @@ const NO_COUNTS: ReadonlySet<string> = new Set();
 interface Means<G extends Game> {
   readonly branches: Branches;
   readonly recall: Recall<G>;
-  readonly cohorts: Pick<Cohorts<G>, 'now'>;
+  readonly cohorts: Pick<Cohorts<G>, 'now' | 'spread'>;
+  readonly openings: Pick<Openings<G>, 'takeLeft'>;
   /** Whether what came of parts is remembered. */
   readonly remembers: boolean;
   /** The counts of all combatants, which events are written to. */
@@ -56,18 +116,20 @@ export class Compounds<G extends Game> {
   /** What has come of parts. */
   readonly #ones: Ones = new Ones();
   readonly #recall: Recall<G>;
-  readonly #cohorts: Pick<Cohorts<G>, 'now'>;
+  readonly #cohorts: Pick<Cohorts<G>, 'now' | 'spread'>;
+  readonly #openings: Pick<Openings<G>, 'takeLeft'>;
   readonly #counts: ReadonlySet<object>;
   readonly #lapses: ReadonlySet<string>;
   readonly #remembers: boolean;
   /** Whether an open-ended throw was cut. */
   cut = false;
 
-  constructor(scene: Scene<G>, { branches, recall, cohorts, remembers, counts, lapses }: Means<G>) {
+  constructor(scene: Scene<G>, { branches, recall, cohorts, openings, remembers, counts, lapses }: Means<G>) {
     this.#scene = scene;
     this.#branches = branches;
     this.#recall = recall;
     this.#cohorts = cohorts;
+    this.#openings = openings;
     this.#remembers = remembers;
     this.#counts = counts;
     this.#lapses = lapses;
@@ -75,6 +137,11 @@ export class Compounds<G extends Game> {
 
   /** Goes on with what came of a part on this branch. */
   goOn(came: unknown): unknown {
+    if (came instanceof Opened) {
+      const at = this.#cohorts.spread(came.spread);
+      if (came.came instanceof Arrived) this.#branches.goTo(came.came.spot);
+      return came.value(at);
+    }
     if (!(came instanceof Arrived)) return came;
     this.#branches.goTo(came.spot);
     if (came.value === null) throw new Pruned();
@@ -82,7 +149,7 @@ export class Compounds<G extends Game> {
   }
 
   /** Parts within parts are walked with those that hold them, and remembered with them. */
-  odds<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
+  odds<C, T>(part: Part<G, C, T>, given: C): Outcomes {
     const { apart, memory, book, trail } = this.#branches;
     if (apart || !this.#remembers) return this.#walk(part, given);
     const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts, this.#lapses)}`;
@@ -91,6 +158,17 @@ export class Compounds<G extends Game> {
       () => (this.#cohorts.now.isOne ? book.keyBut(trail, NONE, NO_COUNTS) : null),
       () => this.#walk(part, given),
     );
+  }
+
+  /** The same, where too many states would be followed as one with numbers known. */
+  toFollow(all: Outcomes): Outcomes {
+    const { size } = this.#cohorts.now;
+    const isMuch = (value: unknown): boolean =>
+      value instanceof Opened && value.spread.values.length * size > MOST_OPEN;
+    if (!all.values.some(isMuch)) return all;
+    const each = all.values.map((value) => (value instanceof Opened ? value.apart() : [value]));
+    const weights = each.flatMap((values, at) => values.map(() => all.weights[at] ?? 0n));
+    return { values: each.flat(), weights, total: all.total };
   }
 
   /** What comes of a part, taken as one where it differs in nothing by which it is told apart. */
@@ -113,11 +191,18 @@ export class Compounds<G extends Game> {
   }
 
   /** Every branch of a part, and of what it goes on with. */
-  #walk<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
+  #walk<C, T>(part: Part<G, C, T>, given: C): Outcomes {
     const mark = this.#branches.mark();
     const memory = this.#branches.memory.save();
     const arrived = new Map<string, Arrived>();
-    const found: Found<G> = { mark, memory, values: new Chances(), arrived, sequels: new Sequels(this.#ones) };
+    const found: Found<G> = {
+      mark,
+      memory,
+      values: new Chances(),
+      arrived,
+      left: new Map(),
+      sequels: new Sequels(this.#ones),
+    };
     const start = { changes: UNCHANGED, memory };
     this.#branches.everyApart(
       mark,
@@ -129,7 +214,7 @@ export class Compounds<G extends Game> {
       found.sequels = new Sequels(this.#ones);
       for (const ways of all) this.#walkSequel(found, ways);
     }
-    return oddsOf(found.values);
+    return outcomesOf(found);
   }
 
   #arrive(found: Found<G>, came: unknown, num: bigint, den: bigint): void {
@@ -138,7 +223,15 @@ export class Compounds<G extends Game> {
       this.#branches.step();
       for (const { dice } of came.spec.throws) if (dice.openEnded) this.cut = true;
       found.sequels.note(came as Sequel<G, unknown>, spot, num, den);
-    } else found.values.note(this.#one(found, came, spot), num, den);
+      return;
+    }
+    const one = this.#one(found, came, spot);
+    const left = this.#openings.takeLeft();
+    found.values.note(one, num, den);
+    if (left === null || !holdsOpen(came)) return;
+    const chances = found.left.get(one) ?? new Chances<number>();
+    found.left.set(one, chances);
+    chances.note(left, num, den);
   }
 
   /** Equal values at equal spots are one. */

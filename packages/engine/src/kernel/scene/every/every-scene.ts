@@ -3,7 +3,7 @@ import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { changesSight, goesBySight, sightChanges, stoodBefore } from '../../seen/sight.ts';
 import { apply } from '../../state/apply.ts';
 import type { Cause } from '../../state/cause.ts';
-import { ChangeBook, type Told, UNCHANGED } from '../../state/changes.ts';
+import { ChangeBook } from '../../state/changes.ts';
 import type { FightEvent } from '../../state/event.ts';
 import { copyFight, type Fight, NOBODY, type Until } from '../../state/fight.ts';
 import type { Game } from '../../state/game.ts';
@@ -12,22 +12,24 @@ import type { Question } from '../../state/question.ts';
 import { type By, type Check, type Contest, totalOf, type Versus } from '../check.ts';
 import type { Fighter } from '../fighter.ts';
 import { type Note, Notes } from '../notes.ts';
+import type { Open, Opening } from '../points.ts';
 import { type Part, type Scene, throughStages } from '../scene.ts';
 import { type Answerer, firstChoice } from '../silent.ts';
 import { type Row, Tally, type Total } from '../tally.ts';
 import { sumAsOne, type Throw } from '../throws.ts';
 import { type Derived, type Fact, followEvent, openWorld, type World } from '../world.ts';
-import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
-import { checkWhole } from './chances.ts';
+import { Branches, type Memory, Pruned } from './branches.ts';
 import { Classes } from './classes.ts';
-import { ALONE, type Ends, Gathering, type Joined } from './cohort.ts';
+import { ALONE, type Joined, type Spread } from './cohort.ts';
 import { Cohorts } from './cohorts.ts';
 import { Compounds } from './compounds.ts';
 import type { Fork, Outcomes } from './forks.ts';
+import { Openings, Sorted } from './openings.ts';
 import { Recall } from './recall.ts';
 import { SOMETIME, UNTOLD, type Untold } from './sometime.ts';
 import type { Liveness, Watch } from './watch.ts';
-import { someOf, someOutcomes, type Waypoint } from './waypoints.ts';
+import { someOutcomes, type Waypoint } from './waypoints.ts';
+import { END, type Stage, Ways } from './ways.ts';
 
 const NO_COUNTS: ReadonlySet<string> = new Set();
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
@@ -53,29 +55,8 @@ export interface Walk<G extends Game> {
   readonly liveness?: Liveness<G>;
 }
 
-/** What so many of the states between two stages come to shows what all of them will. */
-const PROBED = 32;
-/** More states than are worth being followed as numbers. */
-const MOST_TOGETHER = 120_000;
-/** The level behind all stages. */
-const END = 999;
-
-type Stage<G extends Game, C> = (scene: Scene<G>, carried: C) => C | boolean;
-
-/** States between two stages that are being walked, and where their ways are noted: to the next stage and to the end. */
-interface Level<G extends Game, C> {
-  readonly stage: Stage<G, C>;
-  /** Tells which of these stages they are on the way of a branch. */
-  readonly live: Liveness<G> | undefined;
-  /** Where they are a part of another stage, tells what is read behind them. */
-  readonly partOf: Liveness<G> | undefined;
-  readonly number: number;
-  readonly mark: number;
-  readonly level: number;
-  readonly ends: Gathering<boolean>;
-  readonly next: Gathering<C>;
-}
-
+/** Of a roll that nobody tells. */
+const UNTOLD_ROLL: Cause = { text: '', rule: '' };
 /** The scene of the every driver. */
 export class EveryScene<G extends Game> implements Scene<G> {
   readonly fight: Fight<G>;
@@ -88,6 +69,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly sometime: Until | null;
   readonly untold: Untold | null;
   readonly kept: unknown[] = [];
+  readonly unheard = true;
+  readonly open: Opening | null;
   revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
@@ -98,8 +81,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #cohorts: Cohorts<G>;
   readonly #merging: boolean;
   readonly #liveness: Liveness<G> | undefined;
-  /** How deep within stages. */
-  #within = 0;
+  readonly #ways: Ways<G>;
   /** What events are written to; rules see it through the watch. */
   readonly #world: World<G>;
   #cut = false;
@@ -133,14 +115,31 @@ export class EveryScene<G extends Game> implements Scene<G> {
       memory: this.#notes,
       budget,
     });
+    this.#ways = new Ways(this.#branches, this.#cohorts, liveness);
     this.#recall = new Recall(this, this.#cohorts, watch, liveness);
+    const openings = this.#openings();
+    this.open = this.#cohorts.isOn ? openings : null;
     this.#compounds = new Compounds(this, {
       branches: this.#branches,
       recall: this.#recall,
       cohorts: this.#cohorts,
+      openings,
       remembers: merging,
       counts,
       lapses: kept,
+    });
+  }
+
+  /** Leaves numbers open on the branches of this walk. */
+  #openings(): Openings<G> {
+    return new Openings({
+      cohorts: this.#cohorts,
+      branches: this.#branches,
+      classes: this.#classes,
+      change: (who, count, by, why, source) => this.#changeOpen(who, count, by, why, source),
+      check: (check, who, bonus, versus, a) => this.check(check, who, NOBODY, bonus, versus, a),
+      roll: (dice) => this.roll(NOBODY, dice, UNTOLD_ROLL),
+      go: (outcomes) => this.#goWithStates(outcomes),
     });
   }
 
@@ -171,7 +170,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const branches = this.#branches;
     branches.step();
     const came = branches.follow(branches.here() ?? this.#toss(dice, by, [a, b, c]));
-    this.#settle();
+    this.#ways.settle();
     return came as T | number;
   }
 
@@ -180,18 +179,12 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#branches.open(by === undefined ? dice.odds : this.#classes.of(dice, by, numbers));
   }
 
-  /** Where the states that are followed as one part right here, the branch goes on with some of them. */
-  #settle(): void {
-    if (!this.#cohorts.isOn || this.#branches.apart) return;
-    for (let part = this.#branches.parted(); part !== null; part = this.#branches.parted())
-      this.#cohorts.enterPart(part, this.#branches.trail);
-  }
-
   compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
     const branches = this.#branches;
-    const fork = branches.here() ?? branches.open(this.#toFollow(this.#compounds.odds(part, given)));
+    const fork =
+      branches.here() ?? branches.open(this.#toFollow(this.#compounds.toFollow(this.#compounds.odds(part, given))));
     const came = this.#compounds.goOn(branches.follow(fork)) as T;
-    this.#settle();
+    this.#ways.settle();
     this.#ownLiveness()?.passPart();
     return came;
   }
@@ -205,82 +198,18 @@ export class EveryScene<G extends Game> implements Scene<G> {
     if (branches.apart) throw new Error('a compound roll has no stages');
     if (!this.#merging) return throughStages(this, stage, first);
     // What is read behind stages within stages is read on the way through those that hold them.
-    const live = this.#within === 0 ? this.#liveness : undefined;
+    const live = this.#ways.within === 0 ? this.#liveness : undefined;
     const number = live?.comeToStages() ?? 0;
-    const fork = branches.here() ?? branches.open(this.#walkStages(stage, first, live, number));
+    const fork = branches.here() ?? branches.open(this.#ways.through(this, { stage, first, live, number }));
     const [place, cohort] = branches.follow(fork) as Joined<boolean>;
     branches.step();
     branches.goTo(place);
-    this.#cohorts.enter(cohort, branches.trail);
-    this.#settle();
-    if (this.#within === 1) this.#liveness?.passStages();
+    this.#cohorts.enter(cohort, this.#cohorts.open, branches.trail);
+    this.#ways.settle();
+    if (this.#ways.within === 1) this.#liveness?.passStages();
     live?.goOn(number, END);
     if (place.carried === null) throw new Pruned();
     return place.carried;
-  }
-
-  /** Every way through the stages: the states that they lead to, each once. */
-  #walkStages<C extends object>(stage: Stage<G, C>, first: C, live: Liveness<G> | undefined, number: number): Ends {
-    const mark = this.mark();
-    const memory = this.#branches.memory.save();
-    const cohort = this.#cohorts.now;
-    const wordOf = (values: readonly number[]): string => this.#cohorts.wordOf(values);
-    const ends = new Gathering<boolean>(this.#most);
-    // The ends of stages within a stage are those of a part of it.
-    const partOf = this.#within === 1 ? this.#liveness : undefined;
-    let places = new Gathering<C>(this.#most);
-    this.#gather(places, this.placeNow(mark, first), 1n, 1n);
-    this.#within++;
-    for (let level = 0; places.size > 0; level++) {
-      const next = new Gathering<C>(this.#most);
-      const walked = this.#toWalk(places.joined(wordOf).all);
-      const begun = this.branches;
-      for (const [at, joined] of walked.entries()) {
-        if (at === PROBED) this.#branches.expect(((this.branches - begun) / PROBED) * (walked.length - PROBED));
-        this.#walkPlace({ stage, live, partOf, number, mark, level, ends, next }, joined);
-      }
-      places = next;
-    }
-    this.#within--;
-    this.#branches.goBack(mark, memory);
-    this.#cohorts.goOn(cohort);
-    const { all, sum, den } = ends.joined(wordOf);
-    if (this.#liveness?.isStale !== true) checkWhole(sum * cohort.den, den * cohort.sum);
-    const values = this.#toWalk(all);
-    return { values, weights: values.map(() => 1n), total: 1n };
-  }
-
-  /** Every way through one stage from some states. */
-  #walkPlace<C extends object>(level: Level<G, C>, joined: Joined<C>): void {
-    const { stage, live, partOf, number, mark, ends, next } = level;
-    const arrive: Arrive<C | boolean> = (came, num, den) => {
-      const isEnd = came === null || typeof came === 'boolean';
-      live?.tellApart(number, isEnd ? END : level.level + 1);
-      if (isEnd) {
-        partOf?.tellPartsApart();
-        this.#gather(ends, this.placeNow(mark, came, live ?? partOf), num, den);
-      } else this.#gather(next, this.placeNow(mark, came, live), num, den);
-    };
-    const take = (carried: C): C | boolean => {
-      live?.goOn(number, level.level);
-      return stage(this, carried);
-    };
-    this.#every(mark, joined, take, arrive);
-  }
-
-  /** So many states may come together at most between two stages. */
-  get #most(): number {
-    return this.#cohorts.isOn ? MOST_TOGETHER : Number.POSITIVE_INFINITY;
-  }
-
-  /** Notes that the states at hand have come to a place. */
-  #gather<C>(into: Gathering<C>, place: Waypoint<C>, num: bigint, den: bigint): void {
-    const over = den * this.#cohorts.now.den;
-    this.#branches.arriveAt(this.#cohorts.now.members.length);
-    this.#cohorts.tell((shape) => {
-      const note = into.at(place, shape);
-      return (key, values, weight) => note(key, values, num * weight, over);
-    });
   }
 
   /** All that comes of a part, with what is alike for all that is read behind it as one; some, where the walk only shows what that is. */
@@ -294,12 +223,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   /** Knows what is read behind a part on the way of a whole branch. Within parts, and within stages of stages, all of the state counts. */
   #ownLiveness(): Liveness<G> | undefined {
-    return this.#within > 1 || this.#branches.apart ? undefined : this.#liveness;
-  }
-
-  /** All of them; some, where the walk only shows what is read. */
-  #toWalk<C>(all: readonly Joined<C>[]): readonly Joined<C>[] {
-    return this.#liveness?.isStale === true ? someOf(all) : all;
+    return this.#ways.within > 1 || this.#branches.apart ? undefined : this.#liveness;
   }
 
   /** How much has been changed so far: the changes of a place are those made since. */
@@ -307,32 +231,25 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#branches.mark();
   }
 
-  placeNow<C>(mark: number, carried: C | null, told?: Told): Waypoint<C> {
-    if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
-    const { changes, memory } = this.#branches.spot(mark, told ?? (this.#cohorts.isOn ? this.#cohorts : undefined));
-    const words = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
-    return { key: `${changes.key}|${memory}|${words}`, changes, memory, carried };
+  placeNow<C>(mark: number, carried: C | null): Waypoint<C> {
+    return this.#ways.placeNow(mark, carried);
   }
 
-  /** Takes every branch of `run` from a place, as `Branches.every` does; `arrive` is told each state to which one leads. */
-  everyBranch<C, R>(mark: number, place: Waypoint<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
-    this.#every(mark, [place, ALONE], run, (came, num, den) => {
+  /** Takes every branch of `run` from a place, as `Branches.every` does; `arrive` is told what `look` sees in each state to which one leads. */
+  everyBranch<C, R, V>(
+    mark: number,
+    place: Waypoint<C>,
+    run: (carried: C) => R,
+    look: (came: R | null) => V,
+    arrive: (value: V, num: bigint, den: bigint) => void,
+  ): void {
+    this.#ways.every({ mark, joined: [place, ALONE], open: 0 }, run, (came, num, den) => {
       const over = den * this.#cohorts.now.den;
-      this.#cohorts.each(({ weight }) => arrive(came, num * weight, over));
+      this.#cohorts.each(
+        () => look(came),
+        (value, weight) => arrive(value, num * weight, over),
+      );
     });
-  }
-
-  /** The same from states that are followed as one for as long as they can be. */
-  #every<C, R>(mark: number, [place, cohort]: Joined<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
-    const { carried } = place;
-    if (carried === null) return;
-    this.#cohorts.forget();
-    const take = (): R => {
-      this.#cohorts.enter(cohort, this.#branches.trail);
-      this.#settle();
-      return run(carried);
-    };
-    this.#branches.every(mark, place, take, arrive);
   }
 
   ask(question: Question): string {
@@ -341,6 +258,36 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
+    const { trail } = this.#branches;
+    this.#happen(event, () => {
+      if (event.kind === 'count' && this.#cohorts.isOn) this.#cohorts.count(event, trail, this.#branches.apart);
+      else apply(this.#world.fight as unknown as Fight, event, trail);
+    });
+  }
+
+  /** Changes a count by a number that is left open. */
+  #changeOpen(who: number, count: string, by: Open, why: Cause, source: number): void {
+    const isOpen = !this.#branches.apart && this.rules.sheets.lapses?.counts.has(count) !== true;
+    if (!isOpen) {
+      this.count(who, count, this.open?.known(by) ?? 0, why, source);
+      return;
+    }
+    const event: FightEvent = { kind: 'count', who, count, by: 0, why, source, rows: null };
+    this.#happen(event, () => this.#cohorts.countOpen(who, count, by, this.#branches.trail));
+  }
+
+  /** Goes on with those of the states for which a check against an open number has come to the same, or with what a roll that is left open may be. */
+  #goWithStates(outcomes: () => Outcomes): unknown {
+    const branches = this.#branches;
+    branches.step();
+    const came = branches.follow(branches.here() ?? branches.open(outcomes()));
+    if (came instanceof Sorted) this.#cohorts.enterPart(came.cohort, branches.trail);
+    else this.#cohorts.spread(came as Spread);
+    this.#ways.settle();
+    return came instanceof Sorted ? came.value : came;
+  }
+
+  #happen(event: FightEvent, write: () => void): void {
     // What rules read is watched: who does not go by sight has read nothing.
     const world = goesBySight(this.#world.fight) ? this : this.#world;
     const stood = stoodBefore(world, event);
@@ -348,8 +295,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.#recall.forget();
     this.#branches.step();
     this.revision++;
-    if (event.kind === 'count' && this.#cohorts.isOn) this.#cohorts.count(event, trail, this.#branches.apart);
-    else apply(this.#world.fight as unknown as Fight, event, trail);
+    write();
     followEvent(this.#world, event, trail, this);
     if (changesSight(world, event, stood)) for (const each of sightChanges(this)) this.emit(each);
   }

@@ -6,7 +6,7 @@ import { Chances, oddsOf } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
 
 export { BudgetExceeded, type Memory, Pruned } from './branches.ts';
-export { TooMany } from './cohort.ts';
+export { TooMany } from './gathering.ts';
 export { AskedWhen } from './sometime.ts';
 
 /** The distribution of what a run leads to. */
@@ -60,11 +60,12 @@ function exploreAll<G extends Game, K extends string | number | boolean>(walk: E
         run(scene);
         return true;
       },
-      (came, num, den) => {
+      (came) => {
         const value = came === null ? astray : measure(scene);
         if (value === undefined) throw new Error('a branch went astray');
-        found.note(value, num, den);
+        return value;
       },
+      (value, num, den) => found.note(value, num, den),
     );
   } while (walk.liveness?.isStale === true);
   return { odds: oddsOf(found), leaves: scene.branches, cut: scene.cut };

@@ -1,3 +1,6 @@
+/** The weight of a class whose chance is that of the states with which a branch goes on from it. */
+export const CHANCE_OF_STATES = 0n;
+
 /** One roll on the way to a leaf: its classes, and which of them this run takes. */
 export interface Fork {
   readonly values: readonly unknown[];
@@ -104,7 +107,9 @@ function choose(forks: readonly Fork[], depth: number, revision: number): void {
   const fork = forks[depth] as Fork;
   const before = forks[depth - 1];
   const weight = fork.weights[fork.index] ?? 0n;
-  fork.num = before === undefined ? weight : before.num * weight;
-  fork.den = before === undefined ? fork.total : before.den * fork.total;
+  const ofStates = weight === CHANCE_OF_STATES;
+  const [num, den] = ofStates ? [1n, 1n] : [weight, fork.total];
+  fork.num = before === undefined ? num : before.num * num;
+  fork.den = before === undefined ? den : before.den * den;
   fork.revision = revision + 1;
 }

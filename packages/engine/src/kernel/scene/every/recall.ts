@@ -1,7 +1,7 @@
-import type { Odds } from '../../../chance/odds.ts';
 import type { Counts, Game } from '../../state/game.ts';
 import type { Derived, Fact, World } from '../world.ts';
 import type { Cohorts } from './cohorts.ts';
+import type { Outcomes } from './forks.ts';
 import type { Gone, Liveness, Watch } from './watch.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
@@ -13,7 +13,7 @@ interface Noted {
 /** What came of a compound roll wherever it sees this. */
 interface Recollection {
   readonly noted: readonly Noted[];
-  readonly found: Gone<Odds<unknown>>;
+  readonly found: Gone<Outcomes>;
 }
 
 /** What is known of a compound roll in states that differ in counts alone. */
@@ -21,7 +21,7 @@ interface Known {
   /** Where nothing changes on it, by what it has seen. */
   readonly by: Recollection[];
   /** Where something does, by all that has changed before it. */
-  readonly at: Map<string, Gone<Odds<unknown>>>;
+  readonly at: Map<string, Gone<Outcomes>>;
 }
 
 /** A table at which it can be said that nothing that has been worked out holds good any more. */
@@ -76,7 +76,7 @@ export class Recall<G extends Game> {
   }
 
   /** @param key all that the walk may depend on but counts @param state all that it may depend on; null where nobody can say @param walk leaves the state as it was */
-  odds(key: string, state: () => string | null, walk: () => Odds<unknown>): Odds<unknown> {
+  odds(key: string, state: () => string | null, walk: () => Outcomes): Outcomes {
     let known = this.#known.get(key);
     if (known === undefined) {
       known = { by: [], at: new Map() };
@@ -96,12 +96,12 @@ export class Recall<G extends Game> {
   }
 
   /** What came of it in the same state. */
-  #same({ at }: Known, state: () => string | null): Gone<Odds<unknown>> | undefined {
+  #same({ at }: Known, state: () => string | null): Gone<Outcomes> | undefined {
     const key = at.size > 0 ? state() : null;
     return key === null ? undefined : at.get(key);
   }
 
-  #keepAt({ at }: Known, key: string | null, found: Gone<Odds<unknown>>): void {
+  #keepAt({ at }: Known, key: string | null, found: Gone<Outcomes>): void {
     if (key !== null) at.set(key, found);
   }
 
@@ -117,7 +117,7 @@ export class Recall<G extends Game> {
   }
 
   /** What the walk comes to, and what it has seen; null where something has changed on it. */
-  #walkWatched(walk: () => Odds<unknown>): Pick<Recollection, 'found'> & { readonly noted: readonly Noted[] | null } {
+  #walkWatched(walk: () => Outcomes): Pick<Recollection, 'found'> & { readonly noted: readonly Noted[] | null } {
     this.#counts = this.#watched().map(({ counts }) => counts);
     for (const combatant of this.#watched()) combatant.counts = this.#noting(combatant.counts);
     const seen = new Map<unknown, Map<unknown, Noted>>();

@@ -1,6 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check, RESULT } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { checkBy, type Points } from '../../../kernel/scene/points.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -19,11 +20,11 @@ const SAVE_ABILITY = { fortitude: 'constitution', reflex: 'dexterity', will: 'wi
 
 export interface SavingThrow {
   readonly save: SaveKind;
-  readonly dc: number;
+  readonly dc: Points;
   /** The injury penalty; that for the wounds which the combatant has now, where left out. */
   readonly injury?: number;
   /** Lethal points of the attack that forces the save, which are still to be lost: they count as wounds by the option (GNG-INJ-05). */
-  readonly lethal?: number;
+  readonly lethal?: Points;
   readonly why: Cause;
   /** What helps besides: cover. */
   readonly bonus?: { readonly value: number; readonly term: Term } | null;
@@ -51,9 +52,9 @@ export function saveBonus(
 }
 
 /** The injury penalty in a save against what comes with a blow whose points are still to be lost: they count by the option (GNG-INJ-05). */
-export function injuryInSave(world: GrimWorld, who: number, lethal: number = 0): number {
-  const counts = lethal !== 0 && world.options.injuryOnSameAttackSaves;
-  return counts ? injuryBy(world, who, lethal) : injuryNow(world, who);
+export function injuryInSave(scene: GrimScene, who: number, lethal: Points = 0): number {
+  const counts = lethal !== 0 && scene.options.injuryOnSameAttackSaves;
+  return counts ? injuryBy(scene, who, lethal) : injuryNow(scene, who);
 }
 
 /**
@@ -82,7 +83,7 @@ function graver(one: number, other: number): number {
 }
 
 interface Test {
-  readonly versus: number;
+  readonly versus: Points;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
   readonly auto: boolean;
   readonly why: Cause;
@@ -108,7 +109,7 @@ const TEST: Check<number> = new Check({
 
 /** Rolls a d20 on the bonus of the tally against a number. */
 export function passes(scene: GrimScene, who: number, tally: Tally, test: Test): boolean {
-  return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0) % 2 === 1;
+  return checkBy(scene, TEST.because(test.why), who, tally, test.versus, test.auto ? 1 : 0) % 2 === 1;
 }
 
 /** A skill check against a DC (GNG-CORE-26). */

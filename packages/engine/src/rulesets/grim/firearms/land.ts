@@ -2,7 +2,7 @@ import { afterMiss, comesThrough, isAnswered } from '../attack/aftermath.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { GrimAttack, GrimScene, Struck } from '../game.ts';
+import type { GrimAttack, GrimScene, Impact, Struck } from '../game.ts';
 import { NOTHING } from '../harm/damage.ts';
 import { land } from '../harm/meet-body.ts';
 
@@ -22,16 +22,21 @@ interface Shot {
  * @returns whether it hit
  */
 export function landShot(scene: GrimScene, shot: Shot): boolean {
-  const impact = scene.compound(goThrough, shot);
+  return landed(scene, shot.attack, scene.compound(goThrough, shot));
+}
+
+/** What has come of a shot, once all dice have fallen: whether it hit. */
+export function landed(scene: GrimScene, attack: GrimAttack, impact: string | Impact): boolean {
   if (typeof impact === 'string') {
-    afterMiss(scene, shot.attack, impact);
+    afterMiss(scene, attack, impact);
     return false;
   }
-  land(scene, shot.attack, impact);
+  land(scene, attack, impact);
   return true;
 }
 
-function goThrough(scene: GrimScene, shot: Shot): string | Struck {
+/** All that is rolled and asked behind the comparison, up to what gets through; how it was blocked where nothing does, '' for a plain miss. */
+export function goThrough(scene: GrimScene, shot: Shot): string | Struck {
   const { attack, degree, added } = shot;
   if (degree === MISSED || isMissedByChance(scene, attack)) return '';
   const aside = blocks(scene, attack, degree);

@@ -9,9 +9,9 @@ import { spendAidOfDefense } from '../attack/aid-another.ts';
 import { onto, sidesOf, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
-import type { GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimGame, GrimScene, GrimWorld, Struck } from '../game.ts';
 import { aisleOf, caughtIn, FIFTH, isAlive, scatterIncrement } from './area.ts';
-import { landShot } from './land.ts';
+import { goThrough, landed } from './land.ts';
 
 const WIDE = { value: -4, term: term('at two targets', 'GNG-SCAT-04') };
 
@@ -103,8 +103,20 @@ function shootOn(scene: GrimScene, shot: Shared): Shared | boolean {
   const [who = NOBODY, ...targets] = shot.targets;
   // What was called for goes for the target alone (GNG-CALL-12).
   const one = who === attack.defender ? attack : onto(scene, withoutCalled(attack), who);
-  const degree = meetDefense(scene, one, shot.rolled);
-  spendAidOfDefense(scene, one);
-  const hit = landShot(scene, { attack: one, degree, added: degree }) || shot.hit;
+  const impact = scene.compound(meetShot, { attack: one, rolled: shot.rolled });
+  const hit = landed(scene, one, impact) || shot.hit;
   return targets.length === 0 ? hit : { ...shot, targets, hit };
+}
+
+/** The Defense roll of one of them, and what follows it. */
+function meetShot(scene: GrimScene, { attack, rolled }: Met): string | Struck {
+  const degree = meetDefense(scene, attack, rolled);
+  spendAidOfDefense(scene, attack);
+  return goThrough(scene, { attack, degree, added: degree });
+}
+
+/** An attack roll, and one of those whom it is against. */
+interface Met {
+  readonly attack: GrimAttack;
+  readonly rolled: Total;
 }

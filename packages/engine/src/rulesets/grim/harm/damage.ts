@@ -1,3 +1,4 @@
+import { leftOpen } from '../../../kernel/scene/points.ts';
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -224,9 +225,11 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: H
   const turned = Math.min(softens(scene, attack, met, lethal), lethal);
   // Where all of it is turned, the arithmetic is that of nonlethal damage.
   if (turned < lethal) into.add(-turned, TURNED);
+  // How much it is matters to few, as long as it is of one kind and nothing goes by a part of it.
+  const points = turned === 0 && beside === 0 ? leftOpen(scene, total) : total;
   const through: Impact = {
-    lethal: lethal - turned,
-    nonlethal: total - lethal + turned,
+    lethal: lethal === total && turned === 0 ? points : lethal - turned,
+    nonlethal: lethal === 0 ? points : total - lethal + turned,
     holds: came === true,
     rows: into.rows,
   };

@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { factBy, type Points } from '../../../kernel/scene/points.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { GrimFighter, GrimProfile, GrimScene, GrimWorld } from '../game.ts';
@@ -77,8 +78,8 @@ function ofNow(world: GrimWorld, who: number): number {
 }
 
 /** The same if so many hit points were lost besides; below 0, if they were not lost. */
-export function injuryBy(world: GrimWorld, who: number, lost: number): number {
-  return world.derived?.(ofLoss, who, lost) ?? ofLoss(world, who, lost);
+export function injuryBy(scene: GrimScene, who: number, lost: Points): number {
+  return factBy(scene, ofLoss, who, lost);
 }
 
 function ofLoss(world: GrimWorld, who: number, lost: number): number {

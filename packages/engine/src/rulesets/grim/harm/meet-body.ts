@@ -1,3 +1,4 @@
+import { added, isAny, known, type Points } from '../../../kernel/scene/points.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { calledEffects } from '../called-shots/effects.ts';
 import { afterTheWound, takeHold } from '../called-shots/take-hold.ts';
@@ -21,14 +22,14 @@ export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void
 /** The same up to what comes of it that it was felt: that, null where no ability of the weapon has its say in it. */
 export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): Felt | null {
   const { lethal, nonlethal, holds, rows } = impact;
-  const points = lethal + nonlethal;
-  if (points === 0) return null;
+  const points = allOf(impact);
+  if (!isAny(points)) return null;
   const { attacker, defender, defending } = attack;
   const { felt, heedsOwn, heedsPoints } = weaponOf(attack).points;
   const injury = felt.length > 0 ? injuryInSave(scene, defender, points) : 0;
   const { out, dead } = defending.digest;
   const called = holds ? calledEffects(attack.choices) : null;
-  const holding = called === null ? null : () => takeHold(scene, attack, called, lethal > 0);
+  const holding = called === null ? null : () => takeHold(scene, attack, called, isAny(lethal));
   const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
   scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
   if (called !== null) afterTheWound(scene, attack, called);
@@ -39,8 +40,21 @@ export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): 
   const { twenty = false, drains = 0, beside = 0 } = impact;
   const felled = (!out && defending.digest.out) || (!dead && defending.digest.dead);
   // What no ability heeds would tell apart blows that are alike in all that comes of them.
-  const heeded = isUntold(scene) ? null : points;
-  return { points: heedsPoints ? heeded : 1, own: heedsOwn ? points - beside : 1, injury, felled, twenty, drains };
+  const heeded = (): number | null => (isUntold(scene) ? null : known(scene, points));
+  return {
+    points: heedsPoints ? heeded() : 1,
+    own: heedsOwn ? added(points, -beside) : 1,
+    injury,
+    felled,
+    twenty,
+    drains,
+  };
+}
+
+/** All points of it, of whatever kind. */
+function allOf({ lethal, nonlethal }: Impact): Points {
+  if (typeof lethal !== 'number') return lethal;
+  return added(nonlethal, lethal);
 }
 
 /** What comes of it that the blow was felt. */

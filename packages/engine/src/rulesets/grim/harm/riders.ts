@@ -1,4 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { isAny, type Points } from '../../../kernel/scene/points.ts';
 import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -30,8 +31,8 @@ export function applyRiders(scene: GrimScene, attack: GrimAttack, lethal: number
 }
 
 /** Whether special effects of a blow come of so many points (GNG-DMG-05). */
-export function isFelt(world: GrimWorld, lethal: number, points: number): boolean {
-  return (world.options.specialNeedsLethal ? lethal : points) >= 1;
+export function isFelt(world: GrimWorld, lethal: Points, points: Points): boolean {
+  return isAny(world.options.specialNeedsLethal ? lethal : points);
 }
 
 function withstands(scene: GrimScene, who: number, { save, dc, cause }: Rider, lethal: number): boolean {

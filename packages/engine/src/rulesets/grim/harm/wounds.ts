@@ -1,5 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { countBy, factBy, isAny, known, negative, type Points } from '../../../kernel/scene/points.ts';
 import { term, withRow } from '../../../kernel/scene/tally.ts';
+import { byCount } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -15,7 +17,7 @@ import {
   STAGGERED,
   STATES,
 } from '../conditions/kinds.ts';
-import type { GrimFighter, GrimScene, GrimWorld, Harm } from '../game.ts';
+import type { GrimFighter, GrimGame, GrimScene, GrimWorld, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { limitComingTurn } from '../time/abort.ts';
 import { fulfil } from '../traits/oath.ts';
@@ -56,13 +58,11 @@ export function harm(scene: GrimScene, given: Harm): void {
   const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
   const nonlethal = isThing(fighter) ? 0 : given.nonlethal;
-  const buffered = Math.max(0, Math.min(fighter.state.counts.temporary, lethal));
-  if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
-  const lost = lethal - buffered;
-  if (lost > 0) scene.count(who, 'hp', -lost, cause, source, withRow(rows, -buffered, BUFFERED));
-  if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
+  const { buffered, lost } = meetBuffer(scene, fighter, given);
+  if (isAny(lost)) countBy(scene, who, 'hp', negative(lost), cause, source, withRow(rows, -buffered, BUFFERED));
+  if (isAny(nonlethal)) countBy(scene, who, 'nonlethal', nonlethal, cause, source, isAny(lethal) ? null : rows);
   given.holding?.();
-  if (lost > 0) {
+  if (isAny(lost)) {
     scene.slots.trauma(scene, who, lost);
     scene.slots.afterWound(scene, given, lost);
     tellInjury(scene, who, lost);
@@ -73,6 +73,23 @@ export function harm(scene: GrimScene, given: Harm): void {
   endHolds(scene, fighter);
 }
 
+/** What a wound costs. */
+interface Loss {
+  /** Temporary hit points, which are lost first (GNG-TEMP-01). */
+  readonly buffered: number;
+  /** Hit points that are lost besides. */
+  readonly lost: Points;
+}
+
+function meetBuffer(scene: GrimScene, { index: who, state }: GrimFighter, { lethal, why, source }: Harm): Loss {
+  const { temporary } = state.counts;
+  if (temporary <= 0 || !isAny(lethal)) return { buffered: 0, lost: lethal };
+  const points = known(scene, lethal);
+  const buffered = Math.min(temporary, points);
+  scene.count(who, 'temporary', -buffered, why, source);
+  return { buffered, lost: points - buffered };
+}
+
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21), and spoils an aim (GNG-FEAT-27). */
 function reopen(scene: GrimScene, fighter: GrimFighter): void {
   if (fighter.profile.aims) loseEffect(scene, fighter.index, AIMING.name, SPOILED);
@@ -80,8 +97,9 @@ function reopen(scene: GrimScene, fighter: GrimFighter): void {
   markHurt(scene, fighter);
 }
 
-function tellInjury(scene: GrimScene, who: number, lost: number): void {
-  const worse = scene.derived?.(newGrade, who, lost) ?? newGrade(scene, who, lost);
+function tellInjury(scene: GrimScene, who: number, lost: Points): void {
+  if (scene.unheard === true) return;
+  const worse = newGrade(scene, who, known(scene, lost));
   if (worse > 0) scene.tell(who, NOBODY, 0, INJURED[worse - 1] as Cause);
 }
 
@@ -151,14 +169,14 @@ function isIn({ index, state }: GrimFighter, name: string): boolean {
  * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
  * (GNG-TRAUMA-04). Things have no turns.
  */
-export function trauma(scene: GrimScene, who: number, lost: number): void {
-  if (!(scene.derived?.(isTraumatic, who, lost) ?? isTraumatic(scene, who, lost))) return;
+export function trauma(scene: GrimScene, who: number, lost: Points): void {
+  if (!factBy(scene, TRAUMATIC, who, lost)) return;
   const fighter = fighterAt(scene, who);
   if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
   limitComingTurn(scene, who, TRAUMA);
 }
 
-function isTraumatic(world: GrimWorld, who: number, lost: number): boolean {
-  const before = fighterAt(world, who).state.counts.hp + lost;
+const TRAUMATIC = byCount<GrimGame, boolean>('hp', (left, lost) => {
+  const before = left + lost;
   return before > 0 && lost * 2 >= before;
-}
+});

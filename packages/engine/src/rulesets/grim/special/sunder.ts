@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
@@ -104,9 +104,29 @@ function strikeAt(scene: GrimScene, given: Attack): AttackResult {
   const target = breakableOf(scene, given.defender);
   if (target === null) return 'miss';
   const attack = bothSides(scene, given);
+  const blow = scene.compound(rollBlow, { attack, target });
+  if (!blow.lands) return 'miss';
+  wearBy(scene, attack, target, blow);
+  return 'hit';
+}
+
+/** At what somebody strikes, and how. */
+interface Aimed {
+  readonly attack: GrimAttack;
+  readonly target: Breakable;
+}
+
+/** What a blow on a thing comes to. */
+interface Blow extends Total {
+  readonly lands: boolean;
+}
+
+/** The opposed rolls, and the damage of who wins them: many ways to one number. */
+function rollBlow(scene: GrimScene, { attack, target }: Aimed): Blow {
   const { won, margin } = contest(scene, attack, target);
-  if (!won) return 'miss';
-  return damage(scene, attack, target, Math.max(0, margin));
+  if (!won) return { lands: false, total: 0, rows: null };
+  const blow = damage(scene, attack, Math.max(0, margin));
+  return { lands: true, ...pastHardness(scene, attack, target, blow) };
 }
 
 function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Contested {
@@ -124,14 +144,13 @@ function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Conte
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, rolled);
 }
 
-function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
+function damage(scene: GrimScene, attack: GrimAttack, margin: number): Tally {
   const { attacker } = attack;
   const weapon = weaponOf(attack);
   const blow = scene.tally();
   if (weapon.allDice !== null) blow.addDice(scene.roll(attacker, weapon.allDice, DAMAGE), scene.rolled);
   addPlus(scene, attack, margin, 1, blow);
-  wear(scene, attack, target, blow);
-  return 'hit';
+  return blow;
 }
 
 /**
@@ -139,15 +158,23 @@ function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin:
  * what has taken all that it stands is broken. What harms no things leaves it as it is (GNG-WABIL-20).
  */
 export function wear(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): void {
-  const { attacker, defender: who } = attack;
+  wearBy(scene, attack, target, pastHardness(scene, attack, target, blow));
+}
+
+/** What is left of a blow past the hardness of a thing; 0 of what harms no things. */
+function pastHardness(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): Total {
   const weapon = weaponOf(attack);
-  if (weapon.harmless.includes('object')) {
-    scene.tell(who, attacker, 0, HOLDS);
-    return;
-  }
+  if (weapon.harmless.includes('object')) return UNHARMED;
   if (!ignoresHardness(weapon, target.hardness)) blow.add(-target.hardness, HARDNESS);
-  const points = Math.max(0, blow.total);
-  scene.total(attacker, { total: points, rows: blow.rows }, DAMAGE);
+  const left = { total: Math.max(0, blow.total), rows: blow.rows };
+  scene.total(attack.attacker, left, DAMAGE);
+  return left;
+}
+
+const UNHARMED: Total = { total: 0, rows: null };
+
+function wearBy(scene: GrimScene, attack: GrimAttack, target: Breakable, { total: points }: Total): void {
+  const { attacker, defender: who } = attack;
   if (points === 0) {
     scene.tell(who, attacker, 0, HOLDS);
     return;

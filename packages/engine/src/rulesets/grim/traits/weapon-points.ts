@@ -1,3 +1,4 @@
+import type { Points } from '../../../kernel/scene/points.ts';
 import type { Tally, Term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice } from '../../../kernel/scene/throws.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
@@ -26,7 +27,7 @@ export interface Felt {
   /** Points that got through, nonlethal ones too; 1 or more, and 1 where no ability `heedsPoints`. Null where nobody wants to know what they give. */
   readonly points: number | null;
   /** Those of them that are of the blow itself; 1 where no ability `heedsOwn`. */
-  readonly own: number;
+  readonly own: Points;
   /** The injury penalty of its victim in saves against what comes with it. */
   readonly injury: number;
   /** It has struck down who stood before it, or killed who lived. */

@@ -1,12 +1,14 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { added, checkBy, factBy, known, negative, type Points } from '../../../kernel/scene/points.ts';
+import { byCount } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimScene } from '../game.ts';
+import type { GrimGame, GrimScene } from '../game.ts';
 import { injuryBy } from '../harm/hit-points.ts';
 
 const SHOCK_OF_WOUND = because('the shock of the wound', 'GNG-VAR-02');
@@ -30,6 +32,9 @@ const SAVE: Check<Shock> = new Check({
   word: (suffered) => (suffered === 'none' ? 'success' : 'failure'),
 });
 
+/** Whether somebody has gone down. */
+const DOWN = byCount<GrimGame, boolean>('hp', (hp) => hp < 0);
+
 /**
  * In place of trauma: whoever loses hit points and still stands saves with Fortitude against 10 + the damage
  * (GNG-VAR-01), which counts less for larger creatures (GNG-VAR-03), or is dazed, or by 5 points stunned, or by 10 stunned
@@ -37,16 +42,16 @@ const SAVE: Check<Shock> = new Check({
  *
  * @param lost hit points, 1 or more
  */
-export function shock(scene: GrimScene, who: number, lost: number): void {
-  const { state, profile } = fighterAt(scene, who);
-  const { hp } = state.counts;
+export function shock(scene: GrimScene, who: number, lost: Points): void {
+  const { profile } = fighterAt(scene, who);
   const { size, anatomyless, hardness } = profile;
   // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
-  if (hp < 0 || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
-  const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));
-  const injury = injuryBy(scene, who, scene.options.injuryOnSameAttackSaves ? 0 : -lost);
+  if (factBy(scene, DOWN, who, 0) || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
+  const divisor = DIVISORS[size] ?? 1;
+  const harm = divisor === 1 ? lost : Math.floor(known(scene, lost) / divisor);
+  const injury = injuryBy(scene, who, scene.options.injuryOnSameAttackSaves ? 0 : negative(lost));
   const bonus = saveBonus(scene, who, { save: 'fortitude', injury });
-  const suffered = scene.check(SAVE, who, NOBODY, bonus, dc, scene.options.saveAutoResults ? 1 : 0);
+  const suffered = checkBy(scene, SAVE, who, bonus, added(harm, BASE_DC), scene.options.saveAutoResults ? 1 : 0);
   if (suffered === 'none') return;
   const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;
   const name = suffered === 'dazed' ? 'dazed' : 'stunned';

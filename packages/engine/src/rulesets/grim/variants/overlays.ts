@@ -1,5 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { added, factBy, type Points } from '../../../kernel/scene/points.ts';
+import { byCount } from '../../../kernel/scene/world.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { startBleeding } from '../body/bleeding.ts';
 import { modifierOf } from '../body/state.ts';
@@ -37,12 +39,17 @@ const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {
   other: [1, 1, 1, 3, 6, 12, 24, 48, 72],
 };
 
+const HAS_DIED = byCount<GrimGame, boolean>('hp', (hp, deadAt) => hp <= deadAt);
+/** Whether a wound is as deep as that, by how much deeper it is. */
+const IS_DEEP = byCount<GrimGame, boolean>('hp', (_hp, deeper) => deeper >= 0);
+
 /** Every wound that is deep enough bleeds severely, at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
-function bleedFromWound(scene: GrimScene, { who, source, wound }: Harm, lost: number): void {
+function bleedFromWound(scene: GrimScene, { who, source, wound }: Harm, lost: Points): void {
   if (wound === undefined) return;
-  const { state, profile } = fighterAt(scene, who);
-  if (!profile.bleedable || state.counts.hp <= profile.deadAt) return;
-  if (lost >= (DEPTHS[wound][profile.size] ?? 1)) startBleeding(scene, who, source);
+  const { profile } = fighterAt(scene, who);
+  if (!profile.bleedable || factBy(scene, HAS_DIED, who, profile.deadAt)) return;
+  const depth = DEPTHS[wound][profile.size] ?? 1;
+  if (factBy(scene, IS_DEEP, who, added(lost, -depth))) startBleeding(scene, who, source);
 }
 
 /** A Strength bonus counts in melee attack rolls and not in damage, a penalty there too; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */

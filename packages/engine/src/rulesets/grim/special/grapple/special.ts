@@ -60,6 +60,11 @@ function followed(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuv
   return Object.fromEntries(all);
 }
 
+/** Whether somebody has taken more harm than that. */
+function hasMoreHarm(world: GrimWorld, who: number, before: number): boolean {
+  return harmTaken(world, fighterAt(world, who).state) > before;
+}
+
 /** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
@@ -82,7 +87,7 @@ export const special: SpecialRules = {
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,
   isHurt: (world: GrimWorld, { defender }, _result, before) =>
-    harmTaken(world, fighterAt(world, defender).state) > before,
+    world.derived?.(hasMoreHarm, defender, before) ?? hasMoreHarm(world, defender, before),
   provokesNothing: (world: GrimWorld, who, word) =>
     isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),

@@ -113,11 +113,10 @@ describe('what fells', () => {
     (name) => {
       const at = fight([armed([name]), target({ armor: { name: 'mail', bonus: 3 } })]);
       const odds = oddsOfCommand(at, grim, { by: 'a', do: 'attack', target: 'b', with: 'longsword' });
-      const bare = fight([armed([]), target({ armor: { name: 'mail', bonus: 3 } })]);
-      const plain = oddsOfCommand(bare, grim, { by: 'a', do: 'attack', target: 'b', with: 'longsword' });
-      if (!('method' in odds && 'method' in plain)) throw new Error('the attack was refused');
+      if (!('method' in odds)) throw new Error('the attack was refused');
       expect(odds.method).toBe('exact');
-      expect(odds.n).toBeLessThan(plain.n * 2);
+      // There are more than fifty wounds.
+      expect(odds.n).toBeLessThan(25);
     },
   );
 

@@ -1,4 +1,5 @@
 import { d6, sum } from '../../../../chance/dice.ts';
+import { added, rolledOpen } from '../../../../kernel/scene/points.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
@@ -89,7 +90,7 @@ const flash: WoundPoint = (scene, { attacker }, _dealt, into) => {
 
 /** 1d6 to who holds it, once the blow is felt: until then the strike only rolls, and its odds are known at once (GNG-WABIL-35). */
 const strikeBack: FeltPoint = (scene, { attacker: who }) => {
-  const lethal = scene.roll(who, d6, FLASH);
+  const lethal = rolledOpen(scene, who, d6, FLASH);
   scene.slots.harm(scene, { who, source: who, lethal, nonlethal: 0, why: FLASH, rows: scene.rolled });
 };
 
@@ -104,7 +105,7 @@ const AGAINST_BLEEDING = because('save against bleeding', 'GNG-WABIL-39');
 export const bleed: FeltPoint = (scene, attack, felt) => {
   const { attacker, defender, defending } = attack;
   if (isBloodless(defending) || defending.digest.dead) return;
-  if (!saves(scene, attack, felt, { save: 'fortitude', dc: 10 + felt.own, why: AGAINST_BLEEDING }))
+  if (!saves(scene, attack, felt, { save: 'fortitude', dc: added(felt.own, 10), why: AGAINST_BLEEDING }))
     startBleeding(scene, defender, attacker);
 };
 
