@@ -8,12 +8,12 @@ import type { Tally } from '../../kernel/scene/tally.ts';
 import type { World } from '../../kernel/scene/world.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
-import type { Choice } from '../../kernel/state/question.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
+import type { Redeclaring } from './attack/redeclaring.ts';
 import type { SequenceStep, Way } from './attack/way.ts';
 import type { Part } from './checks/lines.ts';
 import type { D20Citations } from './citations.ts';
@@ -152,16 +152,6 @@ export interface IntoTheDark {
 
 /** What became of an attack: whether it hit (and was not blocked or otherwise undone). */
 export type AttackResult = 'hit' | 'miss';
-
-/** What can be declared with every attack of a full attack by itself. */
-export interface Redeclaring {
-  /** How the attacker says that it wants to. */
-  readonly choice: Choice;
-  /** Asks for the new words, and gives the attack with them. */
-  declare(scene: D20Scene, attack: Attack): Attack;
-  /** The words of an attack without such ones, or null where there are none among them. */
-  plain(choices: readonly string[]): readonly string[] | null;
-}
 
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
 export interface Manoeuvre {
@@ -321,10 +311,7 @@ export interface D20Slots {
   readonly oneOpportunityEach?: boolean;
   /** Whether this shot or throw gives no opening; never where left out. */
   sparesOpening?(world: D20World, attack: Attack): boolean;
-  /**
-   * Whether the action of the catalogue itself, not any movement in it, provokes attacks of opportunity. Beside ids of
-   * actions it is asked about ways to move ('climb') and about taking out what is no weapon ('retrieve').
-   */
+  /** Whether the action itself, not any movement in it, provokes; asked about ways to move ('climb') and taking out what is no weapon ('retrieve') too. */
   provokes(world: D20World, who: number, action: string): boolean;
   /** Whether a movement of 5 feet as the whole of a turn gives openings as any other does; not where left out. */
   shortMoveProvokes?(world: D20World, who: number): boolean;
@@ -374,7 +361,7 @@ export interface D20Slots {
   /** Whether the word can be told with every melee attack, that of a charge and a readied one too; none can, where left out. */
   declarable?(word: string): boolean;
   /** How the further attacks of a full attack are declared anew; null in a ruleset in which nothing is declared with an attack. */
-  readonly redeclare: Redeclaring | null;
+  readonly redeclare: Redeclaring<D20Scene, Attack> | null;
   /** Attacks into squares where somebody unseen may be; null in a ruleset without them. */
   readonly intoTheDark: IntoTheDark | null;
 

@@ -169,6 +169,7 @@ const slots: GrimSlots = {
     keepAim(scene, who);
     strain(scene, who, strenuous);
   },
+  afterReaction: (scene: GrimScene, who) => strain(scene, who, true),
 
   canTakeOpportunity: turn.canTakeOpportunity,
   // One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09).

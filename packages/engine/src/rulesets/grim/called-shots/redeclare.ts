@@ -1,5 +1,6 @@
 import { type Choice, passing } from '../../../kernel/state/question.ts';
-import type { Attack, Redeclaring } from '../../d20/game.ts';
+import type { Redeclaring } from '../../d20/attack/redeclaring.ts';
+import type { Attack, D20Scene } from '../../d20/game.ts';
 import { isOfOneAttack } from '../attack/words.ts';
 import type { GrimScene } from '../game.ts';
 import { isChargedWay } from '../traits/ways.ts';
@@ -12,7 +13,7 @@ const DONE: Choice = passing('done', 'no more effects');
  * Each attack of a full attack can be a called shot by itself (GNG-CALL-04): its effects are chosen one by one, in any
  * mix (GNG-CALL-02), before its dice.
  */
-export const redeclare: Redeclaring = {
+export const redeclare: Redeclaring<D20Scene, Attack> = {
   choice: { id: 'called-shot', text: 'choose the effects of a called shot first' },
   declare: (scene: GrimScene, attack: Attack) => {
     const plain = withoutCalled(attack);

@@ -39,7 +39,7 @@ export function recover(scene: GrimScene, who: number): void {
   if (fighterAt(scene, who).digest.dying) stabilise(scene, who, HEALED);
 }
 
-/** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */
+/** A disabled combatant who exerts itself, by an attack of opportunity too, loses a hit point when it is done, and so is dying (GNG-CORE-19). */
 export function strain(scene: GrimScene, who: number, strenuous: boolean): void {
   if (!strenuous || !fighterAt(scene, who).digest.disabled) return;
   scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });

@@ -7,6 +7,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
 import { advance, endTurn } from '../../d20/time/turns.ts';
 import { initiativeModifier, savingThrow, skillCheck } from '../checks/checks.ts';
 import type { GrimCounts, GrimGame, GrimScene } from '../game.ts';
@@ -385,6 +386,29 @@ describe('disabled, dying and dead', () => {
     expect(rested.fight.combatants[0]?.counts.hp).toBe(0);
     const healthy = playRule(grim, fight([{}, {}]), [], (scene) => scene.slots.afterAction(scene, 0, true));
     expect(healthy.events).toEqual([]);
+  });
+
+  it('[GNG-CORE-19] an attack of opportunity is strenuous too, and so is what is done in its place', () => {
+    const disabled: Side = { counts: { hp: 0, debt: 0 }, effects: ['disabled'] };
+    const started = fight([{ counts: open }, disabled]);
+    const left = (faces: readonly Input[]): number | undefined =>
+      playRule(grim, started, faces, (scene) => provoke(scene, 0)).fight.combatants[1]?.counts.hp;
+    expect(left(['attack', 5, 18])).toBe(-1);
+    expect(left(['trip', 'decline', 5, 18])).toBe(-1);
+    expect(left(['decline'])).toBe(0);
+    const force = sheet({
+      abilities: { dexterity: 13, intelligence: 13 },
+      traits: [
+        'combat-expertise',
+        'dodge',
+        'improved-unarmed-strike',
+        'improved-grapple',
+        'improved-trip',
+        'redirect-force',
+      ],
+    });
+    const redirected = strike(fight([{}, { ...disabled, sheet: force }]), [2, 18, 'trip', 2, 18]);
+    expect(redirected.fight.combatants[1]?.counts.hp).toBe(-1);
   });
 
   it('[GNG-CORE-20] the dying lose a hit point at the start of each turn unless they become stable', () => {

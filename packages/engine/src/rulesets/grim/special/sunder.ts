@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, type Total, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
@@ -165,8 +165,10 @@ export function wear(scene: GrimScene, attack: GrimAttack, target: Breakable, bl
 function pastHardness(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): Total {
   const weapon = weaponOf(attack);
   if (weapon.harmless.includes('object')) return UNHARMED;
-  if (!ignoresHardness(weapon, target.hardness)) blow.add(-target.hardness, HARDNESS);
-  const left = { total: Math.max(0, blow.total), rows: blow.rows };
+  const resisted = ignoresHardness(weapon, target.hardness) ? 0 : target.hardness;
+  const total = Math.max(0, blow.total - resisted);
+  // As much of the hardness as there was to take off.
+  const left = { total, rows: withRow(blow.rows, total - blow.total, HARDNESS) };
   scene.total(attack.attacker, left, DAMAGE);
   return left;
 }

@@ -296,6 +296,11 @@ describe('breaking strikes', () => {
     expect([lost(broken.events, 1) - through, through > 0]).toEqual([20, true]);
     const worn = struck('break-weapon', [5, 5, 1], { protection: 90 });
     expect(worn.fight.combatants[1]?.items[0]).toMatchObject({ place: 'hand', counts: { damage: 2 } });
+    // 1 + 3 + 2 points do not get through the steel: the arithmetic comes to 0 all the same.
+    const held = struck('break-weapon', [5, 11, 1], { protection: 90 });
+    expect(held.fight.combatants[1]?.items[0]).toMatchObject({ place: 'hand' });
+    const told = held.events.find((event) => event.kind === 'check' && event.why.text === 'damage to the thing');
+    expect(told).toMatchObject({ total: 0, rows: [{ value: 6 }, { value: -6, text: 'hardness' }] });
   });
 
   it('[GNG-BREAK-19] [GNG-WABIL-20] [GNG-ITEM-04] the weapon of the strike has its say about the thing too', () => {

@@ -61,6 +61,7 @@ const redirect: MissedPoint = (scene, attack) => {
   if (chosen === THROW) hurlDown(scene, hands);
   else if (chosen === BULL_RUSH) rushAtOnce(scene, defender, attacker);
   else if (trip !== null) carryOut(scene, trip);
+  scene.slots.afterReaction?.(scene, defender, true);
 };
 
 /** As far as a movement of its own would bring it. */
