@@ -15,6 +15,17 @@ it('lists actions with their arguments, conditions, counts, areas and options', 
   expect(out).toContain('\nopportunity: an attack of opportunity');
 });
 
+it.each([
+  ['grim', 'mend-part: ', '\n  who: whom'],
+  ['grim', 'pass-time: ', '\n  amount: how many'],
+  ['timecount', 'adjust: ', '\n  why (may be left out): '],
+])('lists in %s what a game master does, as its steps call it: %s', async (ruleset, act, arg) => {
+  const { out } = await fray('words', ruleset);
+  const [, byHand = ''] = out.split('\nWhat a game master does: gm\n');
+  expect(byHand.slice(byHand.indexOf(act), byHand.indexOf('\nConditions\n'))).toContain(arg);
+  expect((await fray('words', ruleset, act.slice(0, -2))).out).toContain(arg);
+});
+
 it('lists one action, with the choices that somebody in an encounter has', async () => {
   const { out } = await fray('words', 'modern', 'attack', '--in', BRAWL);
   expect(out).toMatch(/ {2}takes here: standard\n {2}choices here: .*grapple/);

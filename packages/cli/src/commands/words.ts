@@ -4,6 +4,7 @@ import {
   begin,
   didYouMean,
   type Game,
+  gmActions,
   legalActsOf,
   openWorld,
   placesOfWord,
@@ -31,7 +32,7 @@ export function addWords(program: Command, io: Io, end: End): void {
     .command('words')
     .summary('the words that encounter files may use')
     .description(
-      'Lists the actions of a ruleset with their arguments, or what one action takes; its conditions, counts, areas and options, the kinds of questions, and what sheets may call by its name.',
+      'Lists the actions of a ruleset and what a game master does, with their arguments, or what one of them takes; its conditions, counts, areas and options, the kinds of questions, and what sheets may call by its name.',
     )
     .argument('<ruleset>', 'the ruleset')
     .argument('[action]', 'one action only')
@@ -58,10 +59,24 @@ interface Ways {
 /** By the ids of actions. */
 type Here = ReadonlyMap<string, Ways>;
 
-function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, here: Here): void {
-  const actions = rules.actions.filter(({ id }) => only === null || id === only);
-  if (actions.length === 0) throw new BadInput(noAction(rules, only ?? '', here));
-  say(stdout, paint(stdout, 'heading', `Actions of ${rules.id}: do`));
+/** An action as it is listed. */
+interface ShownAction extends Pick<Action<Game>, 'id' | 'name' | 'rules'> {
+  readonly args: readonly ShownArg[];
+}
+
+type ShownArg = Omit<Action<Game>['args'][number], 'name'> & { readonly name: string };
+
+function showActions(io: Io, rules: Ruleset<Game>, only: string | null, here: Here): void {
+  const wanted = (actions: readonly Action<Game>[]) => actions.filter(({ id }) => only === null || id === only);
+  const [own, byHand] = [wanted(rules.actions), wanted(gmActions(rules))];
+  if (own.length + byHand.length === 0) throw new BadInput(noAction(rules, only ?? '', here));
+  if (own.length > 0) showList(io, `Actions of ${rules.id}: do`, own, here);
+  if (own.length > 0 && byHand.length > 0) say(io.stdout, '');
+  if (byHand.length > 0) showList(io, 'What a game master does: gm', byHand.map(asWritten), here);
+}
+
+function showList({ stdout }: Io, title: string, actions: readonly ShownAction[], here: Here): void {
+  say(stdout, paint(stdout, 'heading', title));
   for (const { id, name, args, rules: ids } of actions) {
     say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
     for (const arg of args) showArg(stdout, arg);
@@ -69,6 +84,20 @@ function showActions({ stdout }: Io, rules: Ruleset<Game>, only: string | null, 
     if (takes.length > 0) say(stdout, `  takes here: ${takes.join(', or ')}`);
     if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
   }
+}
+
+/** What a step of a game master calls the arguments of its action. */
+const BY_HAND = { target: 'who', text: 'why' } as const;
+
+/** Such an action with its arguments as a step calls them. */
+function asWritten(action: Action<Game>): ShownAction {
+  return {
+    ...action,
+    args: action.args.map(({ name, ...arg }) => ({
+      ...arg,
+      name: name === 'target' || name === 'text' ? BY_HAND[name] : name,
+    })),
+  };
 }
 
 /** What is said of a word that is no action: of which it is a choice, or which are called alike. */
@@ -86,7 +115,7 @@ function noAction(rules: Ruleset<Game>, word: string, inFile: Here): string {
   return `expected an action of ${rules.id} (${ids.join(', ')}), found '${word}'${hint}`;
 }
 
-function showArg(stdout: Io['stdout'], { name, optional, text, words = {} }: Action<Game>['args'][number]): void {
+function showArg(stdout: Io['stdout'], { name, optional, text, words = {} }: ShownArg): void {
   say(stdout, `  ${name}${optional ? ' (may be left out)' : ''}: ${text}`);
   for (const [word, meaning] of Object.entries(words)) say(stdout, `    ${word}: ${meaning}`);
 }
