@@ -23,10 +23,8 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefenseBy } from '../d20/actions/total-defense.ts';
 import { areaRules } from '../d20/areas.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
-import { RESULTS } from '../d20/checks/results.ts';
 import { moveCharge, plant } from '../d20/explosives/plant.ts';
 import { TIMER, effectEnded as timerEnded } from '../d20/explosives/timer.ts';
-import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { ATTENDED } from '../d20/objects/attended.ts';
@@ -86,7 +84,6 @@ import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
 import { RANGES } from './body/ranges.ts';
 import { HEALTH, harmTaken } from './body/state.ts';
-import { NATURALS } from './checks/core-die.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
@@ -110,7 +107,6 @@ import { wound } from './harm/wound.ts';
 import { ALL_OUT, keepRunning, POWERED } from './movement/all-out.ts';
 import { feetBy, momentumOf, powersOf, waysOf } from './movement/ways.ts';
 import { BREAKING } from './objects/breaking.ts';
-import { COUNTS_OF_THINGS } from './objects/held.ts';
 import { smashObject } from './objects/smash.ts';
 import { takeUp } from './objects/take-up.ts';
 import { THINGS } from './objects/things.ts';
@@ -124,12 +120,12 @@ import { EYES } from './seen/eyes.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { inTheWay } from './seen/in-the-way.ts';
 import { LIKENESS } from './seen/likeness.ts';
+import { LOG_WORDS } from './seen/log-words.ts';
 import { NUMBERS } from './seen/numbers.ts';
 import { OUTCOMES } from './seen/outcomes.ts';
-import { QUESTIONS } from './seen/questions.ts';
 import { GROUPS } from './sheet/groups.ts';
 import { NAMES } from './sheet/names.ts';
-import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
+import { open } from './sheet/open.ts';
 import { READERS } from './sheet/traits.ts';
 import { FORFEITED } from './special/grapple-powers.ts';
 import { minded } from './special/mental/concentrating.ts';
@@ -390,13 +386,6 @@ export const d20v22: Ruleset<D20v22Game> = {
     sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: EYES },
-  log: {
-    questions: QUESTIONS,
-    countNames: COUNT_NAMES,
-    bookkeeping: BOOKKEEPING,
-    thingCounts: { ...THING_COUNTS, ...COUNTS_OF_THINGS },
-    results: RESULTS,
-    naturals: NATURALS,
-  },
+  log: LOG_WORDS,
   shortcuts: { addToCount, setClock },
 };
