@@ -30,7 +30,7 @@ describe('what conditions keep one from', () => {
     ['entangled', 'V22-COND-16'],
     ['anchored', 'V22-COND-16'],
     ['nauseated', 'V22-COND-30'],
-  ])('[V22-FAT-03] [V22-FAT-04] [V22-FAT-05] [V22-COND-16] the %s cannot move all out, by %s', (effect, rule) => {
+  ])('[V22-FAT-03] [V22-FAT-04] [V22-FAT-05] [V22-COND-16] the %s cannot move all out', (effect, rule) => {
     const found = against(hindered([effect]), { do: 'run', to: [0, 4] }).filter((each) => /FAT|COND/.test(each));
     expect(found).toEqual([rule]);
   });
