@@ -9,7 +9,7 @@ import { UnsaidError } from '../talk/unsaid.ts';
 import { type Became, type BecameHeard, carriedOut, charge, type Doer, TALK_COST } from './deed.ts';
 import type { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
-import { DISMISSED, type Dismissal, type Guest, type Room } from './room.ts';
+import { DISMISSED, type Dismissal, type Guest, newGuest, type Room } from './room.ts';
 
 /** The line to one client, whatever carries it. */
 export interface Wire {
@@ -166,22 +166,17 @@ export class Connection {
       this.#end(BROKEN, DISMISSED.gone);
       return;
     }
-    const { seat, hash } = caller;
+    const { seat } = caller;
     const room = await this.#roomOf(seat);
     if (this.#closed || this.#seated !== null) return;
-    const guest: Guest = {
-      seat,
-      hash,
-      met: null,
-      seats: '',
-      notes: '[]',
+    const guest = newGuest(caller, {
       send: (frame) => this.#send(frame),
       dismiss: (why) => this.#end(CODES[why], DISMISSED[why]),
       failed: (error) => {
         this.#host.failed(error, seat.table);
         this.#end(FAILED, 'the server could not show what has changed');
       },
-    };
+    });
     this.#rates.push(this.#host.rateOf(seat));
     this.#seated = { room, caller, guest, rates: this.#rates, became: this.#host.became };
     room.enter(guest);

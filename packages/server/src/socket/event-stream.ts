@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { frameText, type ServerFrame } from '../api/frames.ts';
 import type { Caller } from '../seats/caller.ts';
-import { DISMISSED, type Guest } from './room.ts';
+import { DISMISSED, type Guest, newGuest } from './room.ts';
 import type { Mark } from './telling.ts';
 
 /** So many bytes may wait for a client that does not read, beside one event of whatever size. */
@@ -38,26 +38,21 @@ export class EventStream {
   readonly #left: () => void;
 
   /** @param heartbeatMs so often something is sent, so that nobody on the way takes the line for dead */
-  constructor({ seat, hash }: Caller, heartbeatMs: number, { left, failed }: StreamWishes) {
+  constructor(caller: Caller, heartbeatMs: number, { left, failed }: StreamWishes) {
     this.#left = () => left(this.guest);
     const pulse = setInterval(() => this.#push(':\n\n'), heartbeatMs);
     this.body.on('close', () => {
       clearInterval(pulse);
       this.#left();
     });
-    this.guest = {
-      seat,
-      hash,
-      met: null,
-      seats: '',
-      notes: '[]',
+    this.guest = newGuest(caller, {
       send: (frame) => this.#send(frame),
       dismiss: (why) => this.#end(DISMISSED[why], why !== 'gone'),
       failed: (error) => {
         failed(error);
         this.#end('the server could not show what has changed', true);
       },
-    };
+    });
   }
 
   #send(frame: ServerFrame): void {

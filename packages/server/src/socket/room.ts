@@ -41,6 +41,11 @@ export interface Guest extends Pick<Caller, 'seat' | 'hash'> {
   failed(error: unknown): void;
 }
 
+/** Somebody who has been shown nothing yet. */
+export function newGuest({ seat, hash }: Caller, ways: Pick<Guest, 'send' | 'dismiss' | 'failed'>): Guest {
+  return { seat, hash, met: null, seats: '', notes: '[]', ...ways };
+}
+
 /** What is around a room: the rest of this server, and the others. */
 export interface Around {
   /** Hears of every step that is taken, after everybody was told, and of the table as the first finds it who comes. */
