@@ -13,7 +13,7 @@ async function tableAt({ url }: PagesServer): Promise<string> {
   return `${url}/#/seat/${seats.find(({ name }) => name === 'game master')?.token}`;
 }
 
-it('a table stands on the screen before 354 kB have come', async () => {
+it('a table stands on the screen before 350 kB have come', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fray-shipped-'));
   cpSync(inject('pagesFolder'), folder, { recursive: true });
   const server = await servePages(folder);

@@ -9,7 +9,7 @@ async function bodySize(request: Request): Promise<number> {
 }
 
 /** So many bytes come over the network at most until a table of two stands on the screen, compressed as they are sent. */
-export const FIRST_LOAD = 354_000;
+export const FIRST_LOAD = 350_000;
 
 /** What comes over the network until a table stands on the screen, as it is sent, by kind of file. */
 export async function firstLoad(context: BrowserContext, address: string): Promise<ReadonlyMap<string, number>> {

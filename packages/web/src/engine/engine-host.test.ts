@@ -22,8 +22,8 @@ function engineOf(): EngineHost {
 }
 
 describe('odds', () => {
-  it('of what has no one target tell of everybody whom it may harm', () => {
-    const found = engineOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
+  it('of what has no one target tell of everybody whom it may harm', async () => {
+    const found = await engineOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
     if (found === null || !('others' in found)) throw new Error('expected odds for several');
     expect(found.others.map(({ name }) => name)).toEqual(['bob', 'cid']);
     for (const { harmed, meanHarm } of found.others) {
@@ -32,9 +32,9 @@ describe('odds', () => {
     }
   });
 
-  it('of what harms nobody tell of nobody, and there are none of what is not allowed', () => {
-    expect(engineOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', aimed: null });
-    expect(engineOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
+  it('of what harms nobody tell of nobody, and there are none of what is not allowed', async () => {
+    expect(await engineOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', aimed: null });
+    expect(await engineOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
 
   it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', () => {

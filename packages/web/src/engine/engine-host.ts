@@ -29,9 +29,6 @@ import {
   waitingIn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { approachTo } from './approach.ts';
-import { cardOf } from './card.ts';
-import { routeOf } from './carriers.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import type { CheckedDice } from './dice-check.ts';
 import { doorsOf, type ShownDoor } from './doors.ts';
@@ -53,10 +50,8 @@ import type {
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
-import { flightsOf } from './thrown.ts';
 import { keepsNumbers } from './told.ts';
-import { landingOf, shownTimeline } from './track.ts';
-import { usualAttack } from './usual-attack.ts';
+import { shownTimeline } from './track.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };
@@ -106,7 +101,9 @@ export class EngineHost implements Answering {
     return world === null ? null : personOf(world, id);
   }
 
-  card(id: string, target: string | null): Card | null {
+  // What is not asked for at first comes when it is.
+  async card(id: string, target: string | null): Promise<Card | null> {
+    const { cardOf } = await import('./card.ts');
     const world = this.#table();
     return world === null ? null : cardOf(world, id, target);
   }
@@ -116,8 +113,8 @@ export class EngineHost implements Answering {
     return world === null ? [] : sumsOf(world, command);
   }
 
-  odds(command: Command): Forecast | CheckForecast | null {
-    return command.by === 'gm' ? this.#checkForecast(command) : this.#forecast(command);
+  async odds(command: Command): Promise<Forecast | CheckForecast | null> {
+    return command.by === 'gm' ? this.#checkForecast(command) : await this.#forecast(command);
   }
 
   glance(command: Command): Forecast | readonly Refusal[] | null {
@@ -135,7 +132,8 @@ export class EngineHost implements Answering {
     return 'chanceOf' in odds ? { success: fractionToNumber(odds.chanceOf(true)) } : null;
   }
 
-  #forecast(command: Command): Forecast | null {
+  async #forecast(command: Command): Promise<Forecast | null> {
+    const { flightsOf } = await import('./thrown.ts');
     const world = this.#table();
     if (world === null || keepsNumbers(world)) return null;
     const { fight, rules } = world;
@@ -175,17 +173,18 @@ export class EngineHost implements Answering {
     return names === null ? [] : factTexts(names, question);
   }
 
-  usual(by: string, target: string): Usual {
+  async usual(by: string, target: string): Promise<Usual> {
+    const { usualAttack } = await import('./usual-attack.ts');
     const world = this.#table();
     return world === null ? { command: null, refusals: [], throws: false } : usualAttack(world, by, target);
   }
 
-  approach(by: string, target: string): Approach | null {
+  async approach(by: string, target: string): Promise<Approach | null> {
+    const { approachTo } = await import('./approach.ts');
     const world = this.#table();
     return world === null || this.#isHeldUp ? null : approachTo(world, by, target);
   }
 
-  // Tactics come when somebody asks for them.
   async advice(by: string): Promise<readonly Advice[]> {
     const { adviceFor } = await import('./advice.ts');
     const world = this.#table();
@@ -221,7 +220,8 @@ export class EngineHost implements Answering {
     return world === null ? null : passingOf(world, by);
   }
 
-  landing(command: Command): Landing | null {
+  async landing(command: Command): Promise<Landing | null> {
+    const { landingOf } = await import('./landing.ts');
     const world = this.#table();
     return world === null ? null : landingOf(world, command);
   }
@@ -283,7 +283,8 @@ export class EngineHost implements Answering {
     return world === null ? null : sightsOf(world, who, target);
   }
 
-  route(command: Command): ShownRoute | null {
+  async route(command: Command): Promise<ShownRoute | null> {
+    const { routeOf } = await import('./carriers.ts');
     const world = this.#table();
     return world === null ? null : routeOf(world, command);
   }
