@@ -1,6 +1,6 @@
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Question } from '../kernel/state/question.ts';
-import { actionName, type Names, nameOf } from './names.ts';
+import { type Names, nameOf, phrase } from './names.ts';
 import { words } from './wording.ts';
 
 /** Facts that hold or do not: 1 or 0. */
@@ -16,12 +16,13 @@ export function factTexts(names: Names, { who, facts, whom = {} }: Question): re
   const others = Object.entries(whom).filter(([, of]) => of !== who && of !== NOBODY);
   const told = Object.entries(facts).filter(([, value]) => value !== '');
   return [
-    ...others.map(([part, of]) => `${words(part)}: ${nameOf(names, of)}`),
-    ...told.map(([fact, value]) => `${CALLED[fact] ?? words(fact)}: ${factText(names, fact, value)}`),
+    ...others.map(([part, of]) => `${phrase(names, words(part))}: ${nameOf(names, of)}`),
+    ...told.map(([fact, value]) => `${phrase(names, CALLED[fact] ?? words(fact))}: ${factText(names, fact, value)}`),
   ];
 }
 
 function factText(names: Names, fact: string, value: string | number): string {
-  if (typeof value === 'number') return WHETHER.has(fact) ? (['no', 'yes'][value] ?? `${value}`) : `${value}`;
-  return names.actions[value] === undefined ? words(value) : actionName(names, value).toLowerCase();
+  if (typeof value === 'number')
+    return WHETHER.has(fact) ? phrase(names, ['no', 'yes'][value] ?? `${value}`) : `${value}`;
+  return phrase(names, names.actions[value]?.toLowerCase() ?? words(value));
 }

@@ -1,15 +1,16 @@
 import { seedText } from '../chance/generator.ts';
 import type { DiceSpan } from '../fairness/check-dice.ts';
 import type { ContributeEvent, RevealEvent } from '../kernel/state/event.ts';
+import { type Names, say } from './names.ts';
 
 /** "Zoe adds “seven” to what the dice come from", "the dice so far came from 0123…; those to come are committed to by 89ab…" */
-export function fairDiceSentence(event: ContributeEvent | RevealEvent): string {
-  if (event.kind === 'contribute') return `${event.name} adds “${event.words}” to what the dice come from`;
+export function fairDiceSentence(names: Names, event: ContributeEvent | RevealEvent): string {
+  if (event.kind === 'contribute')
+    return say(names, '{name} adds “{words}” to what the dice come from', { name: event.name, words: event.words });
   const { revealed, commitment } = event;
-  const next = `those to come are committed to by ${commitment}`;
-  return revealed === null
-    ? `nobody was promised the dice so far; ${next}`
-    : `the dice so far came from ${seedText(revealed)}; ${next}`;
+  const next = say(names, 'those to come are committed to by {commitment}', { commitment });
+  if (revealed === null) return `${say(names, 'nobody was promised the dice so far')}; ${next}`;
+  return `${say(names, 'the dice so far came from {seed}', { seed: seedText(revealed) })}; ${next}`;
 }
 
 /** "steps 1 to 12: 34 faces, all as the seed 0123… makes them, committed to by 9f86…; step 3: Zoe added “seven”" */

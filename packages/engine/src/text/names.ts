@@ -4,6 +4,9 @@ import type { LogWords } from '../kernel/ruleset/log.ts';
 import { calledNames } from '../kernel/state/called.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/names.ts';
+import type { Square } from '../space/grid/square.ts';
+import { awayFrom, squareName } from '../space/grid/square-name.ts';
+import { ENGLISH, type Language, type MessageValues } from './language.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
@@ -36,6 +39,37 @@ export interface Names {
   readonly areasFrom?: AreaRules['from'];
   /** What the map is divided into; squares where left out. */
   readonly grid?: GridName;
+  /** English where left out. */
+  readonly language?: Language;
+}
+
+/** A message in the language of the names, filled in. */
+export function say({ language = ENGLISH }: Pick<Names, 'language'>, message: string, values?: MessageValues): string {
+  return language.say(message, values);
+}
+
+/** What rules call something, in the language of the names. */
+export function phrase({ language = ENGLISH }: Pick<Names, 'language'>, text: string): string {
+  return language.phrase(text);
+}
+
+/** "1 foot", "30 feet". */
+export function feetOf(names: Names, feet: number): string {
+  return say(names, Math.abs(feet) === 1 ? '{feet} foot' : '{feet} feet', { feet });
+}
+
+/** "a", "a and b", "a, b and c"; '' for none. */
+export function listed(names: Names, parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return say(names, '{most} and {last}', { most: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
+}
+
+/** A square with where that is: of those west or north of A1 "-B0 (2 west, 1 north of A1)". */
+export function placeWords(names: Names, square: Square): string {
+  const [name, away] = [squareName(square), awayFrom(square)];
+  if (away === null) return name;
+  const ways = away.ways.map(([count, way]) => `${count} ${phrase(names, way)}`).join(', ');
+  return say(names, '{name} ({ways} of {from})', { name, ways, from: squareName(away.from) });
 }
 
 /** As much of a fight as names are taken from; hidden combatants may be null. */
@@ -59,11 +93,12 @@ export interface NamedRules {
 }
 
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
-export function namesOf(fight: NamedFight, rules: NamedRules): Names {
+export function namesOf(fight: NamedFight, rules: NamedRules, language: Language = ENGLISH): Names {
   return {
+    language,
     grid: fight.map?.grid ?? 'square',
     combatants: calledNames(fight.combatants),
-    ids: fight.combatants.map((each) => each?.id ?? 'somebody unseen'),
+    ids: fight.combatants.map((each) => each?.id ?? language.phrase('somebody unseen')),
     items: fight.combatants.map((each) => each?.items.map(({ id, name }) => name ?? words(id)) ?? []),
     called: fight.combatants.map((each) => calledThings(each?.items ?? [])),
     counts: rules.log.countNames,
@@ -93,27 +128,27 @@ export function sentenceCase(names: Names, text: string): string {
 
 /** @param who index, or NOBODY, who is the game master */
 export function nameOf(names: Names, who: number): string {
-  if (who === NOBODY) return 'the game master';
-  return names.combatants[who] ?? `combatant ${who}`;
+  if (who === NOBODY) return say(names, 'the game master');
+  return names.combatants[who] ?? say(names, 'combatant {who}', { who });
 }
 
 export function itemName(names: Names, who: number, item: number): string {
-  return names.items[who]?.[item] ?? `item ${item}`;
+  return names.items[who]?.[item] ?? say(names, 'item {item}', { item });
 }
 
 /** The noun of a count, in the number that fits `value`. */
 export function countName(names: Names, count: string, value: number): string {
-  return nounFor(value, names.counts[count] ?? words(count));
+  return phrase(names, nounFor(value, names.counts[count] ?? words(count)));
 }
 
 /** A condition by its name as players know it. */
 export function effectName(names: Names, id: string): string {
-  return names.effects[id]?.text ?? words(id);
+  return phrase(names, names.effects[id]?.text ?? words(id));
 }
 
 /** The same with what it carries, as its kind says it: "shaken 2", "unaware". */
 export function effectText(names: Names, { name, data }: Pick<Effect, 'name' | 'data'>): string {
-  return names.effects[name]?.words(data) ?? words(name);
+  return phrase(names, names.effects[name]?.words(data) ?? words(name));
 }
 
 /** The same with whom it concerns, where that is not who caused it: "unaware of Thug", "dodging Thug". */
@@ -122,11 +157,11 @@ export function conditionText(names: Names, who: number, effect: Pick<Effect, 'n
   const word = names.effects[name]?.sourceWord;
   const text = effectText(names, effect);
   if (typeof word !== 'string' || source === NOBODY || source === who) return text;
-  return [text, word, nameOf(names, source)].filter((part) => part !== '').join(' ');
+  return [text, phrase(names, word), nameOf(names, source)].filter((part) => part !== '').join(' ');
 }
 
 export function actionName(names: Names, id: string): string {
-  return names.actions[id] ?? words(id);
+  return phrase(names, names.actions[id] ?? words(id));
 }
 
 /** Whether the count is something that happens to a combatant, and not the bookkeeping of its turn. */

@@ -14,9 +14,10 @@ import type {
 import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
 import { HEADS, isHead, LINES, type Line, type LineKind, type Style } from './log-line.ts';
-import { actionName, isTold, type Names, sentenceCase } from './names.ts';
+import { isTold, type Names, say, sentenceCase } from './names.ts';
 import { checkSentence, countSentence, gainsSentence, isNoContest, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
+import { words } from './wording.ts';
 
 /** A line, and the events that it stands for, as indexes among those that were narrated. */
 export interface TracedLine extends Line {
@@ -61,8 +62,8 @@ interface Draft extends Line {
 }
 
 /** "Ann: now drained of a level, a blade (3 times) [RULE]". */
-function repeated(once: string, times: number): string {
-  return once.replace(/( \[[^[\]]+\])?$/, ` (${times} times)$1`);
+function repeated(names: Names, once: string, times: number): string {
+  return once.replace(/( \[[^[\]]+\])?$/, `${say(names, ' ({times} times)', { times })}$1`);
 }
 
 class Narration {
@@ -131,7 +132,7 @@ class Narration {
     }
     const act = this.#act;
     if (act === null || !('who' in event) || event.who !== act.who) return event;
-    const heading = actionName(this.#names, act.action).toLowerCase();
+    const heading = (this.#names.actions[act.action] ?? words(act.action)).toLowerCase();
     if (event.why.text.toLowerCase() !== heading || !CAUSED.has(event.kind)) return event;
     const told = { ...event, why: { text: '', rule: event.why.rule } };
     this.#given.set(told, event);
@@ -187,7 +188,7 @@ class Narration {
       this.#lines[this.#lines.length - 1] = {
         ...last,
         times,
-        text: repeated(once, times),
+        text: repeated(this.#names, once, times),
         from: [...last.from, ...from],
       };
     } else this.#lines.push({ kind, indent, text: once, once, times: 1, from });
@@ -235,7 +236,7 @@ class Narration {
   }
 
   #time(event: TimeEvent): void {
-    const head = heading(event);
+    const head = heading(this.#names, event);
     const slots = order(this.#names, event);
     const now = turn(this.#names, event);
     if (head !== null && head !== this.#head) this.#headed(head, event);

@@ -3,8 +3,8 @@ import type { CountEvent, ToldCheck, ToldEvent } from '../kernel/state/event.ts'
 import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
 import { FallenDice, isDice, type ToldRow } from './fallen-dice.ts';
-import { countName, type Names, nameOf } from './names.ts';
-import { capital, possessive } from './wording.ts';
+import { countName, type Names, nameOf, phrase, say } from './names.ts';
+import { capital } from './wording.ts';
 
 /** A total as a table: what it is, what went into it, and what it came to. */
 export interface Reckoning {
@@ -27,7 +27,7 @@ export function reckonings(names: Names, events: readonly ToldEvent[]): readonly
   const dice = new FallenDice(events);
   for (const roll of rolls) dice.fall(roll);
   const rowsOf = (total: number, rows: readonly Row[] | null): Row[] =>
-    tableOf(baseOf(total, rows), dice.told(rows, rolls) ?? []);
+    tableOf(names, baseOf(total, rows), dice.told(rows, rolls) ?? []);
   return events.flatMap((event) => {
     if (event.kind === 'check') return ofCheck(names, event, rowsOf);
     return event.kind === 'count' ? ofCount(names, event, rowsOf) : [];
@@ -38,8 +38,8 @@ type RowsOf = (total: number, rows: readonly Row[] | null) => Row[];
 
 function ofCheck(names: Names, event: ToldCheck, rowsOf: RowsOf): Reckoning[] {
   const { rule } = event.why;
-  const title = titled(names, event.who, event.why.text || 'total');
-  const against = titled(names, event.target, event.versusName ?? 'total to meet');
+  const title = titled(names, event.who, phrase(names, event.why.text || 'total'));
+  const against = titled(names, event.target, phrase(names, event.versusName ?? 'total to meet'));
   const { total, versus } = event;
   const theirs = versus === null ? [] : rowsOf(versus, event.versusRows);
   const isContest = theirs.length > 0 && (versus !== 0 || event.versusRows !== null);
@@ -57,17 +57,18 @@ function ofCount(names: Names, event: CountEvent, rowsOf: RowsOf): Reckoning[] {
 }
 
 /** The dice, what no row accounts for, then all others. */
-function tableOf(base: number, told: readonly ToldRow[]): Row[] {
+function tableOf(names: Names, base: number, told: readonly ToldRow[]): Row[] {
   const dice = told.filter(isDice);
-  const rest = { value: base, text: dice.length === 0 ? 'base' : 'limit', rule: '', counted: true };
+  const rest = { value: base, text: phrase(names, dice.length === 0 ? 'base' : 'limit'), rule: '', counted: true };
+  const shown = (row: ToldRow): Row => shownRow(names, row);
   return [...dice.map(shown), ...(base === 0 ? [] : [rest]), ...told.slice(dice.length).map(shown)];
 }
 
-function shown({ value, text, rule, counted, name, dice }: ToldRow): Row {
-  if (dice === null) return { value, text, rule, counted };
-  return { value, text: name === '' ? dice : `${name} (${dice})`, rule, counted };
+function shownRow(names: Names, { value, text, rule, counted, name, dice }: ToldRow): Row {
+  if (dice === null) return { value, text: phrase(names, text), rule, counted };
+  return { value, text: name === '' ? dice : `${phrase(names, name)} (${dice})`, rule, counted };
 }
 
 function titled(names: Names, who: number, what: string): string {
-  return who === NOBODY ? capital(what) : `${capital(possessive(nameOf(names, who)))} ${what}`;
+  return who === NOBODY ? capital(what) : capital(say(names, "{who}'s {what}", { who: nameOf(names, who), what }));
 }

@@ -1,5 +1,5 @@
 import type { ToldCheck } from '../kernel/state/event.ts';
-import type { Names } from './names.ts';
+import { type Names, phrase } from './names.ts';
 import { words } from './wording.ts';
 
 /** Results that a total short of its number cannot bring, and those that one which is enough cannot. */
@@ -10,7 +10,7 @@ const FAILS: ReadonlySet<string> = new Set(['miss', 'failure', 'not confirmed'])
 export function resultText(names: Names, event: ToldCheck): string {
   const text = names.results?.[event.result] ?? outcome(event.result);
   const natural = naturalText(names, event);
-  return natural === null ? text : `${text}, ${natural}`;
+  return phrase(names, natural === null ? text : `${text}, ${natural}`);
 }
 
 /** A result that is a phrase already stands as it is. */

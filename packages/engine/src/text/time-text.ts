@@ -1,39 +1,40 @@
 import type { TimeEvent } from '../kernel/state/event.ts';
 import { NOBODY, type Until } from '../kernel/state/fight.ts';
 import { UNTOLD } from '../kernel/state/knowledge.ts';
-import { type Names, nameOf } from './names.ts';
-import { capital, listing, possessive, ruleTag, words } from './wording.ts';
+import { listed, type Names, nameOf, phrase, say } from './names.ts';
+import { capital, ruleTag, words } from './wording.ts';
 
 /** When an effect ends: "until the start of Thug's turn in round 3". Round 0 stands for whichever turn comes next. */
 export function untilText(names: Names, until: Until): string {
   switch (until.at) {
     case 'turnStart':
-      return `until the start of ${turnText(names, until.of, until.round)}`;
+      return say(names, 'until the start of {turn}', { turn: turnText(names, until.of, until.round) });
     case 'turnEnd':
-      return `until the end of ${turnText(names, until.of, until.round)}`;
+      return say(names, 'until the end of {turn}', { turn: turnText(names, until.of, until.round) });
     case 'count':
-      return `until initiative count ${until.count} of round ${until.round}`;
+      return say(names, 'until initiative count {count} of round {round}', { count: until.count, round: until.round });
     case 'tick':
-      return `until tick ${until.tick}`;
+      return say(names, 'until tick {tick}', { tick: until.tick });
   }
 }
 
 /** The same of several, each until its own turn: "until the start of their next turns". */
 export function ownUntil(names: Names, until: Until): string {
   if (!('of' in until)) return untilText(names, until);
-  const turns = until.round === 0 ? 'their next turns' : `their turns in round ${until.round}`;
-  return `until the ${until.at === 'turnStart' ? 'start' : 'end'} of ${turns}`;
+  const message = until.round === 0 ? 'their next turns' : 'their turns in round {round}';
+  const turn = say(names, message, { round: until.round });
+  return say(names, until.at === 'turnStart' ? 'until the start of {turn}' : 'until the end of {turn}', { turn });
 }
 
 function turnText(names: Names, who: number, round: number): string {
-  const whose = who === NOBODY ? "somebody's" : possessive(nameOf(names, who));
-  return round === 0 ? `${whose} next turn` : `${whose} turn in round ${round}`;
+  const message = round === 0 ? "{who}'s next turn" : "{who}'s turn in round {round}";
+  return say(names, message, { who: who === NOBODY ? say(names, 'somebody') : nameOf(names, who), round });
 }
 
 /** What the clock shows, in one sentence: "Round 2; Thug's turn [MOD-INIT-03]". */
 export function timeText(names: Names, event: TimeEvent): string {
   const parts = [
-    heading(event),
+    heading(names, event),
     newcomer(names, event),
     order(names, event),
     turn(names, event),
@@ -42,26 +43,31 @@ export function timeText(names: Names, event: TimeEvent): string {
   if (parts.length > 0) return parts.join('. ') + ruleTag(event.why.rule);
   const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
   const what =
-    event.why.text === '' ? `time goes on (${Object.keys(event.set).map(words).join(', ')})` : event.why.text;
+    event.why.text === ''
+      ? say(names, 'time goes on ({what})', { what: Object.keys(event.set).map(words).join(', ') })
+      : phrase(names, event.why.text);
   return capital(`${who}${what}`) + ruleTag(event.why.rule);
 }
 
 /** "Round 2" or "Tick 14", where the event begins one. */
-export function heading(event: TimeEvent): string | null {
+export function heading(names: Names, event: TimeEvent): string | null {
   const { round, now } = event.set;
-  if (typeof now === 'number') return `Tick ${now}`;
+  if (typeof now === 'number') return say(names, 'Tick {now}', { now });
   if (typeof round !== 'number') return null;
-  if (round > 0) return `Round ${round}`;
-  return event.why.text === '' ? 'Before the first round' : capital(event.why.text);
+  if (round > 0) return say(names, 'Round {round}', { round });
+  return event.why.text === '' ? say(names, 'Before the first round') : capital(phrase(names, event.why.text));
 }
 
 /** "Yoriko is due at tick 14, paralysis ends", or "Yoriko: next turn at tick 14", where that is settled. */
 export function track(names: Names, event: TimeEvent): string | null {
   const next = event.set['next'];
   if (!Array.isArray(next)) return null;
-  if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}${nextText(next[event.who])}`;
-  if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}, ${event.why.text}`;
-  return listing(toldTicks(next).map(({ tick, who }) => `${nameOf(names, who)} ${dueText(tick)}`));
+  if (event.who !== NOBODY && event.why.text === '') return nextText(names, event.who, next[event.who]);
+  if (event.who !== NOBODY) return `${dueText(names, event.who, next[event.who])}, ${phrase(names, event.why.text)}`;
+  return listed(
+    names,
+    toldTicks(next).map(({ tick, who }) => dueText(names, who, tick)),
+  );
 }
 
 /** When each is due of whom that is told; below 0 for who has no turn any more. */
@@ -69,18 +75,24 @@ export function toldTicks(next: readonly number[]): readonly { readonly tick: nu
   return next.flatMap((tick, who) => (tick === UNTOLD ? [] : [{ tick, who }]));
 }
 
-function nextText(tick: number | undefined): string {
-  return tick === undefined || tick < 0 ? ' has no turn any more' : `: next turn at tick ${tick}`;
+function nextText(names: Names, who: number, tick: number = -1): string {
+  return tickText(names, who, tick, '{who}: next turn at tick {tick}');
 }
 
-function dueText(tick: number | undefined): string {
-  return tick === undefined || tick < 0 ? 'has no turn any more' : `is due at tick ${tick}`;
+function dueText(names: Names, who: number, tick: number = -1): string {
+  return tickText(names, who, tick, '{who} is due at tick {tick}');
+}
+
+function tickText(names: Names, who: number, tick: number, message: string): string {
+  return say(names, tick < 0 ? '{who} has no turn any more' : message, { who: nameOf(names, who), tick });
 }
 
 /** "Yoriko joins the fight", where somebody's place in the order changes under a turn that goes on. */
 function newcomer(names: Names, event: TimeEvent): string | null {
   if (event.set['order'] === undefined || event.set['round'] !== undefined) return null;
-  return event.who === NOBODY || event.why.text === '' ? null : `${nameOf(names, event.who)} ${event.why.text}`;
+  return event.who === NOBODY || event.why.text === ''
+    ? null
+    : `${nameOf(names, event.who)} ${phrase(names, event.why.text)}`;
 }
 
 /** "Turn order: Yoriko (17), Thug (12)", where the event settles it. */
@@ -93,7 +105,9 @@ export function order(names: Names, event: TimeEvent): string | null {
       return slot.untold === true ? nameOf(names, slot.who) : `${nameOf(names, slot.who)} (${slot.count})`;
     },
   );
-  return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
+  return places.length === 0
+    ? say(names, 'Turn order: nobody yet')
+    : say(names, 'Turn order: {who}', { who: places.join(', ') });
 }
 
 /** What a turn does that was interrupted. */
@@ -104,13 +118,15 @@ export function turn(names: Names, event: TimeEvent): string | null {
   const { surprised } = event.set;
   if (Array.isArray(surprised)) {
     const who = surprised.map((each: number) => nameOf(names, each));
-    return who.length === 0 ? 'Nobody is surprised' : `Surprised: ${listing(who)}`;
+    return who.length === 0
+      ? say(names, 'Nobody is surprised')
+      : say(names, 'Surprised: {who}', { who: listed(names, who) });
   }
   if (typeof event.set['turn'] !== 'number') return null;
   const who = actor(event, event.set['turn']);
   if (who === NOBODY) return null;
-  const whole = `${possessive(nameOf(names, who))} turn`;
-  return event.why.text === GOES_ON ? `${whole} ${GOES_ON}` : whole;
+  const message = event.why.text === GOES_ON ? "{who}'s turn goes on" : "{who}'s turn";
+  return say(names, message, { who: nameOf(names, who) });
 }
 
 /** Whose turn it is at that place of the order; NOBODY where the order changes under a turn that goes on. */

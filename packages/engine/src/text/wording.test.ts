@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feet, listing, nounFor, opened, possessive, said, signed, words } from './wording.ts';
+import { nounFor, opened, said, signed, words } from './wording.ts';
 
 it.each([
   [1, 'hit points', 'hit point'],
@@ -14,21 +14,9 @@ it.each([
   expect(nounFor(value, plural)).toBe(noun);
 });
 
-it('writes signs, ids, lists and feet', () => {
+it('writes signs and ids', () => {
   expect([signed(3), signed(0), signed(-3)]).toEqual(['+3', '0', '-3']);
   expect([words('hitPoints'), words('power-attack'), words('prone')]).toEqual(['hit points', 'power attack', 'prone']);
-  expect([listing([]), listing(['a']), listing(['a', 'b']), listing(['a', 'b', 'c'])]).toEqual([
-    '',
-    'a',
-    'a and b',
-    'a, b and c',
-  ]);
-  expect([feet(1), feet(5), possessive('Yoriko'), possessive('Boss')]).toEqual([
-    '1 foot',
-    '5 feet',
-    "Yoriko's",
-    "Boss's",
-  ]);
 });
 
 it.each([

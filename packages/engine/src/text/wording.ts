@@ -22,22 +22,6 @@ export function nounFor(value: number, noun: string): string {
   return Math.abs(value) === 1 ? singular(noun) : noun;
 }
 
-/** "1 foot", "30 feet". */
-export function feet(value: number): string {
-  return Math.abs(value) === 1 ? `${value} foot` : `${value} feet`;
-}
-
-/** "Yoriko's", "Boss's": whoever it is, it is one. */
-export function possessive(name: string): string {
-  return `${name}'s`;
-}
-
-/** "a", "a and b", "a, b and c"; '' for none. */
-export function listing(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 /** " [MOD-ATK-01]", or '' where there is no rule. */
 export function ruleTag(rule: string): string {
   return rule === '' ? '' : ` [${rule}]`;
@@ -47,9 +31,9 @@ export function ruleTag(rule: string): string {
 const VERB: RegExp =
   /^(acts|cannot|can|catches|comes|dies|does|drops|escapes|explodes|falls|finds|fires|gets|gives|goes|has|is|keeps|knocks|knows|leaves|lets|loses|rolls|sends|smothers|spins|stabilises|starts|stops|strikes|suffers|takes|wakes|wins)\b/;
 
-/** What is told of somebody: "Thug dies", "Thug: damage reduction". */
-export function said(who: string, text: string): string {
-  return `${who}${VERB.test(text) ? '' : ':'} ${text}`;
+/** What is told of somebody: "Thug dies", "Thug: damage reduction". @param told the text in the language in which it is told */
+export function said(who: string, text: string, told: string = text): string {
+  return `${who}${VERB.test(text) ? '' : ':'} ${told}`;
 }
 
 /** Words with which something begins that is no name but says who somebody is: "the gunman", "his partner". */

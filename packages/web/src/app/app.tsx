@@ -1,6 +1,7 @@
 import { Center, Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberHost } from '../start/remembered.ts';
+import { t } from '../texts/t.ts';
 import { Catcher } from './trouble.tsx';
 
 const HOST = /^#\/host\/([\w-]{1,100})$/;
@@ -55,7 +56,7 @@ export function App() {
       <Suspense
         fallback={
           <Center h="100%">
-            <Loader aria-label="Opening" />
+            <Loader aria-label={t('Opening')} />
           </Center>
         }
       >
@@ -73,7 +74,7 @@ interface PageProps {
 }
 
 function Page({ hash, token, invited, replayed }: PageProps) {
-  if (isEmbedded && replayed === null) return <Center h="100%">There is no fight to show here.</Center>;
+  if (isEmbedded && replayed === null) return <Center h="100%">{t('There is no fight to show here.')}</Center>;
   if (token !== null) return <TablePage token={token} />;
   if (invited !== null) return <JoinPage token={invited} />;
   if (replayed !== null) return <ReplayPage token={replayed} />;

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icon
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goOnWithout } from '../net/api.ts';
 import { Reasons } from '../rules/reasons.tsx';
+import { t } from '../texts/t.ts';
 import { useNow, useSeat } from './table-context.ts';
 import classes from './table-page.module.css';
 import { loadAgain } from './trouble.tsx';
@@ -35,16 +36,16 @@ function Trouble() {
       color={isOld ? 'blue' : 'red'}
       p="xs"
       icon={isOld ? <IconRefresh size={18} /> : <IconAlertTriangle size={18} />}
-      title={isOld ? 'There is a new version of this page' : 'This page cannot work out the rules'}
+      title={isOld ? t('There is a new version of this page') : t('This page cannot work out the rules')}
     >
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs">
           {isOld
-            ? 'What you see may be wrong until you load it.'
-            : 'Odds and reach are missing. The table is safe on the server.'}
+            ? t('What you see may be wrong until you load it.')
+            : t('Odds and reach are missing. The table is safe on the server.')}
         </Text>
         <Button size="compact-xs" onClick={loadAgain}>
-          Load it again
+          {t('Load it again')}
         </Button>
       </Group>
     </Alert>
@@ -69,22 +70,24 @@ function Damage() {
       color="red"
       p="xs"
       icon={<IconAlertTriangle size={18} />}
-      title={`This table is damaged from line ${damage.line} on`}
+      title={t('This table is damaged from line {line} on', { line: damage.line })}
     >
       <Stack gap="xs">
         <Text size="xs">
-          You see it as it stood before that. Nothing can be done here until the game master goes on from there.
+          {t('You see it as it stood before that. Nothing can be done here until the game master goes on from there.')}
         </Text>
         {isGm ? (
           <>
             <Text size="xs">{damage.why}</Text>
             <Text size="xs">
-              {damage.left === 1 ? 'One line is' : `${damage.left} lines are`} kept aside when you go on, and not
-              played. Save the journal first, if you want to have it looked at.
+              {t(
+                '{what} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
+                { what: damage.left === 1 ? t('One line is') : t('{left} lines are', { left: damage.left }) },
+              )}
             </Text>
             <Group>
               <Button size="compact-xs" color="red" onClick={goOn}>
-                Go on from line {damage.line - 1}
+                {t('Go on from line {value}', { value: damage.line - 1 })}
               </Button>
             </Group>
           </>
@@ -104,7 +107,7 @@ function Lasting(given: { color: string; title: string; onClose: () => void; chi
       p="xs"
       icon={<IconAlertTriangle size={18} />}
       withCloseButton
-      closeButtonLabel="Put away"
+      closeButtonLabel={t('Put away')}
     />
   );
 }
@@ -115,7 +118,7 @@ function Refused() {
   const refusals = useNow((state) => state.refusals);
   if (refusals.length === 0) return null;
   return (
-    <Lasting color="orange" title="That was not done" onClose={() => live.setState({ refusals: [] })}>
+    <Lasting color="orange" title={t('That was not done')} onClose={() => live.setState({ refusals: [] })}>
       <Reasons refusals={refusals} />
     </Lasting>
   );
@@ -127,7 +130,7 @@ function Fault() {
   const fault = useNow((state) => state.fault);
   if (fault === '') return null;
   return (
-    <Lasting color="red" title="The server could not do that" onClose={() => live.setState({ fault: '' })}>
+    <Lasting color="red" title={t('The server could not do that')} onClose={() => live.setState({ fault: '' })}>
       <Text size="xs">{fault}</Text>
     </Lasting>
   );
@@ -162,16 +165,16 @@ function LineNotice() {
           color="orange"
           p="xs"
           icon={<IconPlugConnectedX size={18} />}
-          title="The connection is lost"
+          title={t('The connection is lost')}
         >
           <Text size="xs">
             {unanswered === 0
-              ? 'Trying again. The table stays as it is.'
-              : 'Trying again. What you did is kept here and sent when the line is back.'}
+              ? t('Trying again. The table stays as it is.')
+              : t('Trying again. What you did is kept here and sent when the line is back.')}
           </Text>
         </Alert>
       ) : null}
-      {isMended ? <Alert className={classes['notice']} color="green" p="xs" title="Connected again" /> : null}
+      {isMended ? <Alert className={classes['notice']} color="green" p="xs" title={t('Connected again')} /> : null}
     </div>
   );
 }

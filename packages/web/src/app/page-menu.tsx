@@ -12,6 +12,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { openLab } from '../lab/opening.ts';
+import { t } from '../texts/t.ts';
 import { useNow } from './table-context.ts';
 import { useSoundWish } from './turn-sound.ts';
 import { useOpened } from './use-opened.ts';
@@ -37,29 +38,29 @@ export function PageMenu({ onKeys, onFeats, onDice, onSeats }: PageMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon ref={button} variant="subtle" aria-label="Menu">
+        <ActionIcon ref={button} variant="subtle" aria-label={t('Menu')}>
           <IconMenu2 size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {onSeats === null ? null : (
           <Menu.Item leftSection={<IconUsers size={16} />} onClick={onSeats}>
-            Seats and links
+            {t('Seats and links')}
           </Menu.Item>
         )}
         <LabItem />
         <Menu.Item leftSection={<IconBook2 size={16} />} onClick={onFeats}>
-          Feats and items
+          {t('Feats and items')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDice5 size={16} />} onClick={onDice}>
-          Dice
+          {t('Dice')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
-          Keys
+          {t('Keys')}
         </Menu.Item>
         <SoundItem />
         <Menu.Item leftSection={<IconHome size={16} />} component="a" href="#/">
-          Start page
+          {t('Start page')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>
@@ -79,7 +80,7 @@ function LabItem() {
   if (!isGm) return null;
   return (
     <Menu.Item leftSection={<IconFlask size={16} />} onClick={() => openLab(null)}>
-      Lab
+      {t('Lab')}
     </Menu.Item>
   );
 }
@@ -92,7 +93,7 @@ function SoundItem() {
   const icon = isOn ? <IconVolume size={16} /> : <IconVolumeOff size={16} />;
   return (
     <Menu.Item leftSection={icon} closeMenuOnClick={false} onClick={() => set(!isOn)}>
-      Sound at your turn: {isOn ? 'on' : 'off'}
+      {t('Sound at your turn: {what}', { what: isOn ? t('on') : t('off') })}
     </Menu.Item>
   );
 }
@@ -101,5 +102,7 @@ function SoundItem() {
 function Present() {
   const seats = useNow((state) => state.seats);
   const there = seats.filter(({ present }) => present > 0).map(({ name }) => name);
-  return <Text size="xs">{there.length === 0 ? 'Nobody is here' : `Here: ${there.join(', ')}`}</Text>;
+  return (
+    <Text size="xs">{there.length === 0 ? t('Nobody is here') : t('Here: {join}', { join: there.join(', ') })}</Text>
+  );
 }

@@ -2,6 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { UndoButtons } from '../log/undo-buttons.tsx';
+import { t } from '../texts/t.ts';
 import { AtFirstPress } from './at-first-press.tsx';
 import type { PageMenuProps } from './page-menu.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -24,7 +25,7 @@ export function TableHeader(menu: PageMenuProps) {
         </Title>
         {over === null ? null : (
           <Text size="sm" className={classes['over']}>
-            {over.winner === null ? 'The fight is over' : `Over: ${over.winner} won`}
+            {over.winner === null ? t('The fight is over') : t('Over: {winner} won', { winner: over.winner })}
           </Text>
         )}
       </Group>
@@ -32,7 +33,7 @@ export function TableHeader(menu: PageMenuProps) {
         <SeatName />
         <UndoButtons />
         <SchemeSwitch />
-        <AtFirstPress label="Menu" icon={<IconMenu2 size={18} stroke={1.6} />}>
+        <AtFirstPress label={t('Menu')} icon={<IconMenu2 size={18} stroke={1.6} />}>
           <PageMenu {...menu} />
         </AtFirstPress>
       </Group>
@@ -47,7 +48,7 @@ function SeatName() {
   const kind = seat === null ? '' : KINDS[seat.kind];
   const name = seat === null || seat.name === kind ? '' : seat.name;
   return (
-    <Group gap={6} wrap="nowrap" mr={4} title={isOpen ? 'connected' : 'not connected'}>
+    <Group gap={6} wrap="nowrap" mr={4} title={isOpen ? t('connected') : t('not connected')}>
       <Box component="span" className={classes['lamp']} data-open={isOpen} aria-hidden="true" />
       <Text size="sm" className={classes['seat']}>
         {name === '' ? kind : name}

@@ -17,6 +17,7 @@ import { useSelection } from '../state/selection.ts';
 import { useAwaited, useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { HeardTalk } from '../talk/heard.tsx';
+import { t } from '../texts/t.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { Notices } from './notices.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -67,8 +68,8 @@ function Opened() {
   if (connection === 'refused')
     return (
       <Closed
-        title="This link is not valid any more"
-        text="It may have been taken back. Ask the game master for a new one."
+        title={t('This link is not valid any more')}
+        text={t('It may have been taken back. Ask the game master for a new one.')}
       />
     );
   if (title !== null)
@@ -81,7 +82,7 @@ function Opened() {
   return fault === '' ? (
     <Waiting isLost={connection === 'lost'} />
   ) : (
-    <Closed title="There is no sitting down" text={fault} />
+    <Closed title={t('There is no sitting down')} text={fault} />
   );
 }
 
@@ -94,7 +95,7 @@ function Closed({ title, text }: { readonly title: string; readonly text: string
         </Title>
         <Text size="sm">{text}</Text>
         <Anchor href="#/" size="sm">
-          To the start page
+          {t('To the start page')}
         </Anchor>
       </Stack>
     </Center>
@@ -106,7 +107,7 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
     <Center component="main" h="100%" role="status">
       <Stack align="center" gap="xs">
         <Loader aria-hidden="true" />
-        <Text size="sm">{isLost ? 'The server cannot be reached. Trying again…' : 'Opening the table…'}</Text>
+        <Text size="sm">{isLost ? t('The server cannot be reached. Trying again…') : t('Opening the table…')}</Text>
       </Stack>
     </Center>
   );
@@ -147,14 +148,14 @@ const Whole = memo(function Whole() {
         onDice={() => setOpen('dice')}
         onSeats={isGm ? () => setOpen('seats') : null}
       />
-      <Box component="section" aria-label="Time" className={classes['time']}>
+      <Box component="section" aria-label={t('Time')} className={classes['time']}>
         <TimePanel />
       </Box>
-      <Box component="main" aria-label="Map" className={classes['map']}>
+      <Box component="main" aria-label={t('Map')} className={classes['map']}>
         <MapPanel />
         <Notices />
       </Box>
-      <Box component="aside" aria-label="What to do" className={classes['side']}>
+      <Box component="aside" aria-label={t('What to do')} className={classes['side']}>
         <Suspense>{isPast ? <PastNote /> : isArchived ? <ArchivedNote /> : <QuestionPanel />}</Suspense>
         {isOver && !isPast ? (
           <Suspense>
@@ -164,7 +165,7 @@ const Whole = memo(function Whole() {
         <SidePanel withLog={!isWide} />
       </Box>
       {isWide ? (
-        <Box component="section" aria-label="Log" className={classes['log']}>
+        <Box component="section" aria-label={t('Log')} className={classes['log']}>
           <LogPanel />
         </Box>
       ) : null}

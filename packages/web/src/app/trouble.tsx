@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { isOutdated } from '../net/version.ts';
+import { t } from '../texts/t.ts';
 
 /** Loads the page as the server has it now. */
 export function loadAgain(): void {
@@ -35,15 +36,15 @@ function Broken({ isOld }: { readonly isOld: boolean }) {
     <Center component="main" h="100%" p="lg" role="alert">
       <Stack gap="xs" maw={420} align="start">
         <Title order={1} size="h4">
-          {isOld ? 'There is a new version of this page' : 'This page could not go on'}
+          {isOld ? t('There is a new version of this page') : t('This page could not go on')}
         </Title>
         <Text size="sm">
           {isOld
-            ? 'The one that you have open is older than the server. Load it again: the table is as it was.'
-            : 'Something in it failed. The table is safe on the server: load the page again.'}
+            ? t('The one that you have open is older than the server. Load it again: the table is as it was.')
+            : t('Something in it failed. The table is safe on the server: load the page again.')}
         </Text>
         <Button size="sm" onClick={loadAgain}>
-          Load it again
+          {t('Load it again')}
         </Button>
       </Stack>
     </Center>

@@ -4,6 +4,7 @@ import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 
 interface CardProps {
   readonly combatant: Combatant;
@@ -40,7 +41,7 @@ export function CarrierCard({ combatant: { id, name }, carrier, state, health, b
           <Progress value={100 * health} color={health < 0.5 ? 'orange' : 'teal'} flex={1} aria-hidden />
         </Group>
         {parts.length === 0 ? null : (
-          <Group gap={4} role="list" aria-label="Parts">
+          <Group gap={4} role="list" aria-label={t('Parts')}>
             {parts.map((part) => (
               <Pill key={part.text} size="xs" role="listitem" {...(part.health < 1 ? { c: 'red', fw: 600 } : {})}>
                 {part.text}: {part.state}
@@ -49,7 +50,7 @@ export function CarrierCard({ combatant: { id, name }, carrier, state, health, b
           </Group>
         )}
         <Seats id={id} carrier={carrier} by={by} isAboard={isAboard} />
-        {isAboard && by !== null ? <Take text="Get out" command={{ by, do: actions.leave }} /> : null}
+        {isAboard && by !== null ? <Take text={t('Get out')} command={{ by, do: actions.leave }} /> : null}
       </Stack>
     </Paper>
   );
@@ -67,7 +68,7 @@ function Seats({
     return isAboard ? { by, do: actions.change, choice } : { by, do: actions.board, target: id, choice };
   };
   return (
-    <Stack gap={1} role="list" aria-label="Seats">
+    <Stack gap={1} role="list" aria-label={t('Seats')}>
       {seats.map(({ text, choice, who }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
         <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
@@ -75,7 +76,10 @@ function Seats({
             {text}
           </Text>
           <Sitting who={who} />
-          <Take text={who !== null ? 'Swap' : isAboard ? 'Change to it' : 'Get in'} command={commandTo(who, choice)} />
+          <Take
+            text={who !== null ? t('Swap') : isAboard ? t('Change to it') : t('Get in')}
+            command={commandTo(who, choice)}
+          />
         </Group>
       ))}
     </Stack>
@@ -86,7 +90,7 @@ function Sitting({ who }: { readonly who: string | null }) {
   const name = useKnown((state) => state.fight?.combatants.find((each) => each?.id === who)?.name);
   return (
     <Text size="xs" flex={1} {...(who === null ? { c: 'dimmed' } : {})}>
-      {who === null ? 'free' : (name ?? who)}
+      {who === null ? t('free') : (name ?? who)}
     </Text>
   );
 }

@@ -7,6 +7,7 @@ import { bodyWords } from '../state/body-words.ts';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import classes from './card.module.css';
 import { HealthBar } from './health-bar.tsx';
 import { Numbers, Things, Title } from './numbers.tsx';
@@ -25,11 +26,11 @@ export function CharacterCard() {
   if (who === null || body === null)
     return (
       <Text size="sm" p="xs" c="dimmed">
-        Point at somebody on the map.
+        {t('Point at somebody on the map.')}
       </Text>
     );
   return (
-    <Paper component="section" aria-label="Character" withBorder p="xs">
+    <Paper component="section" aria-label={t('Character')} withBorder p="xs">
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap" gap="xs">
           <Text size="md" fw={650} lineClamp={2}>
@@ -84,13 +85,13 @@ function Conditions({ ends }: { readonly ends: readonly ShownEnd[] }) {
   if (ends.length === 0) return null;
   return (
     <div>
-      <Title text="Conditions" />
+      <Title text={t('Conditions')} />
       <ul className={classes['list']}>
         {ends.map(({ text, until, by }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may come from several
           <li key={at}>
             <b>{text}</b>
-            {by === '' ? '' : `, by ${by}`}
+            {by === '' ? '' : t(', by {by}', { by })}
             {until === '' ? '' : `, ${until}`}
           </li>
         ))}
@@ -106,7 +107,7 @@ function OrdersOf({ id }: { readonly id: string }) {
   if (own.length === 0) return null;
   return (
     <div>
-      <Title text="Standing orders" />
+      <Title text={t('Standing orders')} />
       <Stack gap={4}>
         {own.map(({ kind, order }) => (
           <OrderField

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Card, ShownThing } from '../engine/person-messages.ts';
 import { ReckoningTable } from '../log/reckoning-table.tsx';
 import { signed } from '../log/signed.ts';
+import { t } from '../texts/t.ts';
 import classes from './card.module.css';
 
 /** Over a part of a card. */
@@ -18,7 +19,7 @@ export function Numbers({ card: { numbers, against } }: { readonly card: Card })
   if (numbers.length === 0) return null;
   return (
     <div>
-      <Title text={against === '' ? 'Numbers' : `Numbers, against ${against}`} />
+      <Title text={against === '' ? t('Numbers') : t('Numbers, against {against}', { against })} />
       <div className={classes['numbers']}>
         {numbers.map(({ text, value, rows }) =>
           rows.length === 0 ? (
@@ -48,13 +49,13 @@ export function Things({ things }: { readonly things: readonly ShownThing[] }) {
   if (things.length === 0) return null;
   return (
     <div>
-      <Title text="Things" />
+      <Title text={t('Things')} />
       <ul className={classes['list']}>
         {things.map(({ name, place, counts, attack }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have two of a kind
           <li key={at}>
             <b>{name}</b>, {[place, ...counts].join(', ')}
-            {attack === null ? '' : `, attack ${signed(attack.value)}`}
+            {attack === null ? '' : t(', attack {value}', { value: signed(attack.value) })}
           </li>
         ))}
       </ul>

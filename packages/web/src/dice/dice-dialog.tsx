@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { anyWord } from '../state/any-word.ts';
+import { t } from '../texts/t.ts';
 import { JournalCheck } from './journal-check.tsx';
 
 /** What everybody was promised of the dice, what they add to them, and whether that was kept. */
 export function DiceDialog({ onClose }: { readonly onClose: () => void }) {
   const kind = useNow((state) => state.seat?.kind);
   return (
-    <Modal opened onClose={onClose} title="Dice" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={t('Dice')} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="md">
         <Commitment />
         {kind === 'spectator' ? null : <OwnWords />}
@@ -27,15 +28,17 @@ function Commitment() {
   if (commitment === undefined)
     return (
       <Text size="sm">
-        Nobody has promised where the dice of this table come from: people throw them, or it began before such promises
-        were made.
+        {t(
+          'Nobody has promised where the dice of this table come from: people throw them, or it began before such promises were made.',
+        )}
       </Text>
     );
   return (
     <Stack gap={4}>
       <Text size="sm">
-        The server has chosen what the dice come from, and is bound to it by this hash. Note it: once the seed is
-        revealed everybody can check that it was not another.
+        {t(
+          'The server has chosen what the dice come from, and is bound to it by this hash. Note it: once the seed is revealed everybody can check that it was not another.',
+        )}
       </Text>
       <Group gap="xs" wrap="nowrap" align="start">
         <Text ff="monospace" size="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -44,7 +47,7 @@ function Commitment() {
         <CopyButton value={commitment}>
           {({ copied, copy }) => (
             <Button size="compact-xs" flex="none" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the hash'}
+              {copied ? t('Copied') : t('Copy the hash')}
             </Button>
           )}
         </CopyButton>
@@ -70,7 +73,7 @@ function OwnWords() {
   };
   return (
     <form
-      aria-label="Your words for the dice"
+      aria-label={t('Your words for the dice')}
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -78,19 +81,19 @@ function OwnWords() {
     >
       <Group gap="xs" align="end">
         <TextInput
-          label="Add words to the dice"
-          description="They count from the next die on; the log names you."
+          label={t('Add words to the dice')}
+          description={t('They count from the next die on; the log names you.')}
           value={words}
           maxLength={MOST_WORDS}
           onChange={(event) => setWords(event.currentTarget.value)}
           flex={1}
         />
         <Button type="submit" disabled={words.trim() === ''}>
-          Add
+          {t('Add')}
         </Button>
       </Group>
       <Text size="xs" role="status">
-        {isAdded ? 'Sent: the log tells of it.' : ''}
+        {isAdded ? t('Sent: the log tells of it.') : ''}
       </Text>
     </form>
   );
@@ -99,14 +102,15 @@ function OwnWords() {
 function Reveal() {
   const { act } = useSeat();
   return (
-    <Alert title="Reveal the seed" role="group">
+    <Alert title={t('Reveal the seed')} role="group">
       <Text size="sm">
-        All are told what the dice so far came from, those of hidden rolls too; further dice come from another seed.
-        What came before can no longer be taken back.
+        {t(
+          'All are told what the dice so far came from, those of hidden rolls too; further dice come from another seed. What came before can no longer be taken back.',
+        )}
       </Text>
       <SureButton
-        label="Reveal"
-        sure="Reveal it for good"
+        label={t('Reveal')}
+        sure={t('Reveal it for good')}
         name="the seed"
         color="blue"
         onSure={() => act({ t: 'reveal' })}

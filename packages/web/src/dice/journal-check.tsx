@@ -3,6 +3,7 @@ import { Alert, Button, FileButton, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import type { CheckedDice } from '../engine/dice-check.ts';
+import { t } from '../texts/t.ts';
 
 /** Plays a journal again, here, and says whether each die is the one that was promised. */
 export function JournalCheck() {
@@ -18,13 +19,14 @@ export function JournalCheck() {
   return (
     <Stack gap="xs">
       <Text size="sm">
-        Check the dice of a journal (the game master saves it beside the log). It is played again in this browser;
-        nothing is sent.
+        {t(
+          'Check the dice of a journal (the game master saves it beside the log). It is played again in this browser; nothing is sent.',
+        )}
       </Text>
       <FileButton onChange={(file) => void check(file)} accept=".jsonl">
         {(props) => (
           <Button {...props} variant="default" loading={isBusy} style={{ alignSelf: 'start' }}>
-            Choose a journal
+            {t('Choose a journal')}
           </Button>
         )}
       </FileButton>
@@ -36,7 +38,7 @@ export function JournalCheck() {
 function Found({ checked }: { readonly checked: CheckedDice }) {
   if (typeof checked === 'string')
     return (
-      <Alert color="red" role="alert" title="The dice are not as they were promised">
+      <Alert color="red" role="alert" title={t('The dice are not as they were promised')}>
         {checked}
       </Alert>
     );
@@ -44,7 +46,7 @@ function Found({ checked }: { readonly checked: CheckedDice }) {
   return (
     <Alert
       role="status"
-      title={isWhole ? 'All dice are as they were promised' : 'What was revealed is as it was promised'}
+      title={isWhole ? t('All dice are as they were promised') : t('What was revealed is as it was promised')}
     >
       <List size="sm">
         {checked.map((span) => (

@@ -1,6 +1,7 @@
 import type { Command } from '@fray/engine';
 import { Button } from '@mantine/core';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 
 /** Forms by which somebody goes over to another side, or leaves the fight. @param whom as a command names them */
 export function Belonging({ whom }: { readonly whom: Pick<Command, 'target' | 'targets'> }) {
@@ -9,10 +10,10 @@ export function Belonging({ whom }: { readonly whom: Pick<Command, 'target' | 't
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => prepare('side')}>
-        Change sides
+        {t('Change sides')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => prepare('leave')}>
-        Let leave
+        {t('Let leave')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Select, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 import { useAutopilot } from './autopilot.ts';
 
 const PACES = [
@@ -21,9 +22,9 @@ export function Computer() {
     ({ side }) => side,
   );
   return (
-    <Paper component="section" aria-label="Played by the computer" withBorder p="xs">
+    <Paper component="section" aria-label={t('Played by the computer')} withBorder p="xs">
       <Text size="xs" fw={500} mb={4}>
-        Played by the computer
+        {t('Played by the computer')}
       </Text>
       <Group gap={4}>
         {[...sides].map(([side, all]) => {
@@ -55,7 +56,7 @@ function HowItPlays() {
       <Select
         size="xs"
         w={150}
-        aria-label="How well"
+        aria-label={t('How well')}
         data={TACTICS}
         value={tactics}
         allowDeselect={false}
@@ -65,7 +66,7 @@ function HowItPlays() {
       <Select
         size="xs"
         w={100}
-        aria-label="How fast"
+        aria-label={t('How fast')}
         data={PACES}
         value={`${pace}`}
         allowDeselect={false}
@@ -73,7 +74,7 @@ function HowItPlays() {
         comboboxProps={{ shadow: 'md' }}
       />
       <Button size="compact-xs" variant="subtle" onClick={() => set({ ids: [] })}>
-        Take all over
+        {t('Take all over')}
       </Button>
     </>
   );

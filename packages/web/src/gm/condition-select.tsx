@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import type { named } from './use-chosen.ts';
 
 interface ConditionSelectProps {
@@ -22,7 +23,7 @@ export function ConditionSelect({ label, whom, onGive }: ConditionSelectProps) {
       size="xs"
       w={170}
       aria-label={label}
-      placeholder="Give a condition…"
+      placeholder={t('Give a condition…')}
       data={data}
       value={null}
       searchable

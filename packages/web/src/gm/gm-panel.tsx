@@ -7,6 +7,7 @@ import { firstDraft } from '../palette/draft.ts';
 import { ActionForm } from '../palette/form-door.ts';
 import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { Computer } from './computer.tsx';
 import { GroupCard } from './group-card.tsx';
 import { KnowledgeControl } from './knowledge-control.tsx';
@@ -51,11 +52,11 @@ export function GmPanel() {
       <Reinforcements />
       <Computer />
       <KnowledgeControl />
-      <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
+      <Paper component="section" aria-label={t("Game master's actions")} withBorder p="xs">
         <Catalogue
           by={GM}
           entries={entries}
-          label="Search what a game master can do"
+          label={t('Search what a game master can do')}
           sections={sectionsOf}
           onOpen={open}
         >

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { Belonging } from './belonging.tsx';
 import { ConditionSelect } from './condition-select.tsx';
 import { useHarm } from './harm.ts';
@@ -16,20 +17,20 @@ export function GroupCard() {
   const isHidden = chosen.every(({ hidden }) => hidden);
   const showing = chosen.filter(({ hidden }) => hidden === isHidden);
   return (
-    <Paper component="section" aria-label="Chosen together" withBorder p="xs">
+    <Paper component="section" aria-label={t('Chosen together')} withBorder p="xs">
       <Stack gap="xs">
         <Text size="sm" fw={600}>
-          {chosen.length} chosen together
+          {t('{n} chosen together', { n: chosen.length })}
         </Text>
         <Text size="xs" c="dimmed" lineClamp={3}>
           {chosen.map(({ name }) => name).join(', ')}
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" onClick={() => open(1)}>
-            Deal damage
+            {t('Deal damage')}
           </Button>
           <ConditionSelect
-            label="Give all a condition"
+            label={t('Give all a condition')}
             whom={whom}
             onGive={(choice) => act({ t: 'do', command: { by: 'gm', do: 'afflict', ...whom, choice } })}
           />
@@ -38,15 +39,15 @@ export function GroupCard() {
             variant="default"
             onClick={() => act({ t: 'do', command: { by: 'gm', do: isHidden ? 'reveal' : 'hide', ...named(showing) } })}
           >
-            {isHidden ? 'Reveal' : 'Hide'}
+            {isHidden ? t('Reveal') : t('Hide')}
           </Button>
           <Belonging whom={whom} />
           <Button size="compact-sm" variant="subtle" onClick={() => choose({ several: [] })}>
-            Let go
+            {t('Let go')}
           </Button>
         </Group>
         <Text size="xs" c="dimmed">
-          Drag one of them on the map to put all elsewhere.
+          {t('Drag one of them on the map to put all elsewhere.')}
         </Text>
       </Stack>
     </Paper>

@@ -5,6 +5,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { NumberField } from '../palette/number-field.tsx';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import classes from './gm.module.css';
 import { useHarm } from './harm.ts';
 import { listed, named, useChosen } from './use-chosen.ts';
@@ -52,7 +53,7 @@ function Dealing({ first }: { readonly first: number }) {
       shadow="md"
       p="xs"
       className={classes['harm']}
-      aria-label={`Damage to ${listed(chosen)}`}
+      aria-label={t('Damage to {chosen}', { chosen: listed(chosen) })}
       onSubmit={deal}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -62,9 +63,9 @@ function Dealing({ first }: { readonly first: number }) {
     >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} truncate="end" title={chosen.map(({ name }) => name).join(', ')}>
-          Damage to {listed(chosen)}
+          {t('Damage to {chosen}', { chosen: listed(chosen) })}
         </Text>
-        <CloseButton size="sm" aria-label="Leave it" onClick={leave} />
+        <CloseButton size="sm" aria-label={t('Leave it')} onClick={leave} />
       </Group>
       <Fields told={told} onTell={(part) => setTold({ ...told, ...part })} />
     </Paper>
@@ -91,21 +92,21 @@ function Fields({ told, onTell }: { readonly told: Told; readonly onTell: (part:
       />
       <NativeSelect
         size="xs"
-        label="Kind"
+        label={t('Kind')}
         data={[{ value: '', label: 'as usual' }, ...choices]}
         value={kind ?? ''}
         onChange={({ currentTarget }) => onTell({ kind: currentTarget.value || null })}
       />
       <TextInput
         size="xs"
-        label="Why, for the log"
-        placeholder="falling plaster"
+        label={t('Why, for the log')}
+        placeholder={t('falling plaster')}
         maxLength={200}
         value={why}
         onChange={(event) => onTell({ why: event.currentTarget.value })}
       />
       <Button type="submit" size="xs" disabled={amount === null || amount < 1}>
-        Deal
+        {t('Deal')}
       </Button>
     </div>
   );

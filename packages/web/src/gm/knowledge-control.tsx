@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { LEVELS } from './levels.ts';
 
 /** What players see, and what they are told of the numbers of their enemies. */
@@ -9,11 +10,11 @@ export function KnowledgeControl() {
   const isBySight = useKnown(({ fight }) => fight?.knowledge?.sight === true);
   const isHeldUp = useKnown(({ fight }) => fight?.pending !== null);
   return (
-    <Paper component="section" aria-label="What players know" withBorder p="xs">
+    <Paper component="section" aria-label={t('What players know')} withBorder p="xs">
       <Switch
         size="xs"
         mb="xs"
-        label="Players see what their own combatants see"
+        label={t('Players see what their own combatants see')}
         checked={isBySight}
         disabled={isHeldUp}
         onChange={({ currentTarget: { checked } }) =>
@@ -34,7 +35,7 @@ function TellingControl({ isHeldUp }: { readonly isHeldUp: boolean }) {
   return (
     <>
       <Text size="xs" fw={500} mb={4} id="telling">
-        Players are told of their enemies
+        {t('Players are told of their enemies')}
       </Text>
       <SegmentedControl
         fullWidth

@@ -20,6 +20,7 @@ import { addPortrait, takePicture } from '../net/pictures.ts';
 import { FeatsButton } from '../rules/feats-button.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { Belonging } from './belonging.tsx';
 import { ConditionSelect } from './condition-select.tsx';
 import classes from './gm.module.css';
@@ -42,13 +43,13 @@ export function PersonCard() {
   const deed = (what: GmCommand): void =>
     act({ t: 'do', command: { by: 'gm', ...what, ...(why.trim() === '' ? {} : { text: why.trim() }) } });
   return (
-    <Paper component="section" aria-label="One combatant" withBorder p="xs">
+    <Paper component="section" aria-label={t('One combatant')} withBorder p="xs">
       <Stack gap="xs">
         <WhoIsIt person={person} />
         <TextInput
           size="xs"
-          label="Why, for the log"
-          placeholder="falling plaster"
+          label={t('Why, for the log')}
+          placeholder={t('falling plaster')}
           maxLength={200}
           value={why}
           onChange={(event) => setWhy(event.currentTarget.value)}
@@ -71,7 +72,7 @@ function WhoIsIt({ person }: { readonly person: Person }) {
       <Select
         size="xs"
         flex={1}
-        label="Combatant"
+        label={t('Combatant')}
         data={combatants.flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]))}
         value={person.id}
         allowDeselect={false}
@@ -81,7 +82,7 @@ function WhoIsIt({ person }: { readonly person: Person }) {
       />
       <Badge variant="light" tt="none" mb={5}>
         {person.verdict}
-        {person.hidden ? ', hidden' : ''}
+        {person.hidden ? t(', hidden') : ''}
       </Badge>
     </Group>
   );
@@ -100,7 +101,7 @@ function Numbers({ person, deed }: PartProps) {
       <Listed person={person} numbers={shown} deed={deed} />
       {books.length === 0 ? null : (
         <details className={classes['books']}>
-          <summary>What only keeps the books of a turn</summary>
+          <summary>{t('What only keeps the books of a turn')}</summary>
           <Listed person={person} numbers={books} deed={deed} />
         </details>
       )}
@@ -127,16 +128,16 @@ function OneNumber({ person, number, deed }: PartProps & { readonly number: Pers
     choose({ draft: { by: 'gm', do: 'adjust', target: person.id, choice: id, amount: value > 0 ? -1 : 1 } });
   return (
     <div className={classes['number']}>
-      <button type="button" className={classes['name']} onClick={open} title={`Change ${text} by more`}>
+      <button type="button" className={classes['name']} onClick={open} title={t('Change {text} by more', { text })}>
         {text}
       </button>
-      <ActionIcon size="xs" variant="subtle" aria-label={`${text}: one less`} onClick={() => by(-1)}>
+      <ActionIcon size="xs" variant="subtle" aria-label={t('{text}: one less', { text })} onClick={() => by(-1)}>
         <IconMinus size={12} />
       </ActionIcon>
       <output className={classes['value']} aria-label={text}>
         {value}
       </output>
-      <ActionIcon size="xs" variant="subtle" aria-label={`${text}: one more`} onClick={() => by(1)}>
+      <ActionIcon size="xs" variant="subtle" aria-label={t('{text}: one more', { text })} onClick={() => by(1)}>
         <IconPlus size={12} />
       </ActionIcon>
     </div>
@@ -147,7 +148,7 @@ function Conditions({ person, deed }: PartProps) {
   return (
     <Stack gap={4}>
       <Text size="xs" fw={500}>
-        Conditions
+        {t('Conditions')}
       </Text>
       <Group gap={4}>
         {person.conditions.map(({ id, text }) => (
@@ -162,7 +163,7 @@ function Conditions({ person, deed }: PartProps) {
           </Pill>
         ))}
         <ConditionSelect
-          label="Give a condition"
+          label={t('Give a condition')}
           whom={{ target: person.id }}
           onGive={(id) => deed({ do: 'afflict', target: person.id, choice: id })}
         />
@@ -208,7 +209,7 @@ function Where({ person, deed }: PartProps) {
         leftSection={<IconMapPin size={14} />}
         onClick={() => choose({ draft: { by: 'gm', do: 'place', target: person.id } })}
       >
-        Put elsewhere
+        {t('Put elsewhere')}
       </Button>
       <Button
         size="compact-sm"
@@ -216,7 +217,7 @@ function Where({ person, deed }: PartProps) {
         leftSection={person.hidden ? <IconEye size={14} /> : <IconEyeOff size={14} />}
         onClick={() => deed({ do: person.hidden ? 'reveal' : 'hide', target: person.id })}
       >
-        {person.hidden ? 'Reveal' : 'Hide'}
+        {person.hidden ? t('Reveal') : t('Hide')}
       </Button>
       <Belonging whom={{ target: person.id }} />
     </Group>

@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMaster } from '../state/use-actor.ts';
+import { t } from '../texts/t.ts';
 
 // The library comes when somebody looks for one in it.
 const Recruiting = lazy(async () => ({ default: (await import('./recruiting.tsx')).Recruiting }));
@@ -11,9 +12,9 @@ export function Reinforcements() {
   const [isOpen, setOpen] = useState(false);
   if (!isMaster) return null;
   return (
-    <Paper component="section" aria-label="Reinforcements" withBorder p="xs">
+    <Paper component="section" aria-label={t('Reinforcements')} withBorder p="xs">
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Bring in somebody new
+        {t('Bring in somebody new')}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -6,6 +6,7 @@ import { HealthBar } from '../card/health-bar.tsx';
 import { Pips } from '../card/pips.tsx';
 import { bodyWords } from '../state/body-words.ts';
 import { toggledAmong, useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { GLYPHS } from '../time/chip.tsx';
 import { type People, usePeople } from '../time/use-people.ts';
 import { useAutopilot } from './autopilot.ts';
@@ -16,7 +17,7 @@ export function Roster() {
   const combatants = useKnown((state) => state.fight?.combatants) ?? [];
   const people = usePeople();
   return (
-    <Paper component="section" aria-label="Everybody" withBorder p="xs">
+    <Paper component="section" aria-label={t('Everybody')} withBorder p="xs">
       <ul className={classes['roster']}>
         {combatants.map((each) => {
           const body = each === null ? null : people.bodyOf(each.index);
@@ -45,7 +46,7 @@ function Line({ who, body, people }: LineProps) {
     <li className={classes['line']} data-latest={latest === id} data-standing={body.standing}>
       <Checkbox
         size="xs"
-        aria-label={`Choose ${name} together with others`}
+        aria-label={t('Choose {name} together with others', { name })}
         checked={several.includes(id)}
         onChange={() => choose({ several: toggledAmong(several, null, id) })}
       />
@@ -68,7 +69,7 @@ function Line({ who, body, people }: LineProps) {
       <ActionIcon
         size="sm"
         variant={isPlayed ? 'filled' : 'subtle'}
-        aria-label={`${name} is played by the computer`}
+        aria-label={t('{name} is played by the computer', { name })}
         aria-pressed={isPlayed}
         onClick={() => set({ ids: isPlayed ? ids.filter((each) => each !== id) : [...ids, id] })}
       >

@@ -20,6 +20,7 @@ import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
 import { ReplayShare } from '../replay/replay-share.tsx';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
+import { t } from '../texts/t.ts';
 import classes from './gm.module.css';
 
 /** For the game master: who sits where, new seats and their links, and those to be taken away. */
@@ -31,7 +32,7 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Seats and links"
+      title={t('Seats and links')}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -41,7 +42,7 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
           <Alert color="red" role="alert" title={failure} withCloseButton onClose={() => setFailure('')} />
         )}
         {made === null ? null : (
-          <Alert role="status" title="The link of this seat. It is told this once: hand it out now.">
+          <Alert role="status" title={t('The link of this seat. It is told this once: hand it out now.')}>
             <SeatLinkRow seat={made} />
           </Alert>
         )}
@@ -71,10 +72,10 @@ function SeatList(told: SeatListProps) {
     <Table verticalSpacing={4} horizontalSpacing="xs" className={classes['seats']}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Seat</Table.Th>
-          <Table.Th>Plays</Table.Th>
-          <Table.Th>Here</Table.Th>
-          <Table.Th aria-label="What can be done with it" />
+          <Table.Th>{t('Seat')}</Table.Th>
+          <Table.Th>{t('Plays')}</Table.Th>
+          <Table.Th>{t('Here')}</Table.Th>
+          <Table.Th aria-label={t('What can be done with it')} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -112,14 +113,14 @@ function SeatRow({ seat, onClose, onMade, onFailure }: SeatRowProps) {
       </Table.Td>
       <Table.Td>
         <Text size="xs" c="dimmed">
-          {seat.kind === 'gm' ? 'everything' : seat.owns.map(nameOf).join(', ') || 'nobody'}
+          {seat.kind === 'gm' ? t('everything') : seat.owns.map(nameOf).join(', ') || t('nobody')}
         </Text>
       </Table.Td>
       <Table.Td>
         <Text size="xs">{presence(seat.present)}</Text>
         {(seat.refused ?? 0) > 0 && (
           <Text size="xs" c="dimmed">
-            {seat.refused === 1 ? '1 refusal' : `${seat.refused} refusals`}
+            {t('{n, plural, one {# refusal} other {# refusals}}', { n: seat.refused ?? 0 })}
           </Text>
         )}
       </Table.Td>
@@ -130,18 +131,26 @@ function SeatRow({ seat, onClose, onMade, onFailure }: SeatRowProps) {
               size="compact-xs"
               variant="subtle"
               color="blue"
-              aria-label={`See as: ${name}`}
+              aria-label={t('See as: {name}', { name })}
               onClick={() => {
                 lookAs(seat.id);
                 onClose();
               }}
             >
-              See as
+              {t('See as')}
             </Button>
           )}
           {link === null ? null : <CopyLink token={link} name={name} />}
-          <SureButton label="New link" sure="Really: the old link dies" name={name} color="blue" onSure={renew} />
-          {own ? null : <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />}
+          <SureButton
+            label={t('New link')}
+            sure={t('Really: the old link dies')}
+            name={name}
+            color="blue"
+            onSure={renew}
+          />
+          {own ? null : (
+            <SureButton label={t('Take away')} sure={t('Really: its link dies')} name={name} onSure={take} />
+          )}
         </Group>
       </Table.Td>
     </Table.Tr>
@@ -180,7 +189,7 @@ function NewSeat({ onMade, onFailure }: NewSeatProps) {
   };
   return (
     <form
-      aria-label="New seat"
+      aria-label={t('New seat')}
       onSubmit={(event) => {
         event.preventDefault();
         if (isNamed) make();
@@ -190,14 +199,14 @@ function NewSeat({ onMade, onFailure }: NewSeatProps) {
         <KindField kind={kind} onChange={setKind} />
         <TextInput
           size="xs"
-          label="Name"
+          label={t('Name')}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {kind === 'player' ? <OwnsField owns={owns} onChange={setOwns} /> : null}
         <Button type="submit" size="xs" disabled={!isNamed}>
-          Make
+          {t('Make')}
         </Button>
       </Group>
     </form>
@@ -214,7 +223,7 @@ function KindField({ kind, onChange }: KindFieldProps) {
     <Select
       size="xs"
       w={130}
-      label="New seat"
+      label={t('New seat')}
       data={KINDS}
       value={kind}
       allowDeselect={false}
@@ -228,6 +237,14 @@ function OwnsField({ owns, onChange }: { readonly owns: string[]; readonly onCha
   const combatants = useNow((state) => state.fight?.combatants ?? null);
   const data = (combatants ?? []).flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]));
   return (
-    <MultiSelect size="xs" flex="1 1 12rem" label="Plays" data={data} value={owns} onChange={onChange} searchable />
+    <MultiSelect
+      size="xs"
+      flex="1 1 12rem"
+      label={t('Plays')}
+      data={data}
+      value={owns}
+      onChange={onChange}
+      searchable
+    />
   );
 }

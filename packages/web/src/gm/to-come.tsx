@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useSeat } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 
 /** Those who belong to the encounter and are not there yet; nothing where all are. */
 export function ToCome() {
@@ -9,9 +10,9 @@ export function ToCome() {
   const who = checked?.args.find(({ name }) => name === 'target');
   if (who === undefined || who.candidates.length === 0) return null;
   return (
-    <Paper component="section" aria-label="Still to come" withBorder p="xs">
+    <Paper component="section" aria-label={t('Still to come')} withBorder p="xs">
       <Text size="xs" fw={500} mb={4}>
-        Still to come: let them join
+        {t('Still to come: let them join')}
       </Text>
       <Group gap={4}>
         {who.candidates.map((id, index) => (
@@ -30,7 +31,7 @@ export function ToCome() {
             variant="light"
             onClick={() => act({ t: 'do', command: { by: 'gm', do: 'join', targets: who.candidates.map(String) } })}
           >
-            All together
+            {t('All together')}
           </Button>
         )}
       </Group>

@@ -5,6 +5,7 @@ import { useNow, useSeat } from '../app/table-context.ts';
 import { askInvitation, endInvitation, type Invitation, invite } from '../net/api.ts';
 import { LinkRow } from '../start/seat-link.tsx';
 import { INVITATIONS } from '../state/kept-here.ts';
+import { t } from '../texts/t.ts';
 import { invitationLink } from './link.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -34,11 +35,11 @@ export function Invite({ onFailure }: InviteProps) {
   return (
     <Stack gap="xs" component="section" aria-labelledby="invite">
       <Title order={3} size="h6" id="invite">
-        Invite your players
+        {t('Invite your players')}
       </Title>
       {invitation === null ? (
         <Text size="xs" c="dimmed">
-          One link for all of them: each opens it, chooses whom to play, and gets a seat of its own.
+          {t('One link for all of them: each opens it, chooses whom to play, and gets a seat of its own.')}
         </Text>
       ) : (
         <Standing invitation={invitation} onEnd={end} />
@@ -61,7 +62,7 @@ function Standing({ invitation, onEnd }: StandingProps) {
   return (
     <Group align="start" gap="md">
       {secret === null ? (
-        <Alert flex="1 1 14rem" title="The link was made on another device. Make a new one to see it here." />
+        <Alert flex="1 1 14rem" title={t('The link was made on another device. Make a new one to see it here.')} />
       ) : (
         <Suspense>
           <QrCode text={invitationLink(location.href, secret)} />
@@ -69,10 +70,10 @@ function Standing({ invitation, onEnd }: StandingProps) {
       )}
       <Stack gap={6} flex="1 1 14rem" miw={0}>
         {secret === null ? null : <SharedLink link={invitationLink(location.href, secret)} />}
-        <Text size="xs">Free: {free.join(', ') || 'nobody'}</Text>
-        {taken.length === 0 ? null : <Text size="xs">Chosen: {taken.join(', ')}</Text>}
+        <Text size="xs">{t('Free: {what}', { what: free.join(', ') || t('nobody') })}</Text>
+        {taken.length === 0 ? null : <Text size="xs">{t('Chosen: {join}', { join: taken.join(', ') })}</Text>}
         <Group>
-          <SureButton label="End it" sure="Really: its link dies" name="the invitation" onSure={onEnd} />
+          <SureButton label={t('End it')} sure={t('Really: its link dies')} name="the invitation" onSure={onEnd} />
         </Group>
       </Stack>
     </Group>
@@ -85,8 +86,9 @@ function SharedLink({ link }: { readonly link: string }) {
       <LinkRow link={link} name="the invitation" />
       {isOfThisMachine(new URL(link).hostname) ? (
         <Text size="xs" c="dimmed">
-          This address works on this machine alone. Start the server with --host 0.0.0.0 and open the table by the
-          address that it prints, so that phones reach it.
+          {t(
+            'This address works on this machine alone. Start the server with --host 0.0.0.0 and open the table by the address that it prints, so that phones reach it.',
+          )}
         </Text>
       ) : null}
     </>
@@ -116,14 +118,14 @@ function NewInvitation({ isFurther, onMake }: NewInvitationProps) {
       <MultiSelect
         size="xs"
         flex="1 1 14rem"
-        label="To be chosen"
+        label={t('To be chosen')}
         data={data}
         value={[...heroes]}
         onChange={setChosen}
         searchable
       />
       <Button size="xs" disabled={heroes.length === 0} onClick={() => onMake(heroes)}>
-        {isFurther ? 'New invitation' : 'Make an invitation'}
+        {isFurther ? t('New invitation') : t('Make an invitation')}
       </Button>
     </Group>
   );

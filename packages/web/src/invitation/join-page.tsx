@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { ApiError, askWhoIsFree, type Invitation, takeSeat } from '../net/api.ts';
 import { remember, rememberedTables } from '../start/remembered.ts';
+import { t } from '../texts/t.ts';
 import classes from './invitation.module.css';
 
 /** Where a player comes by an invitation: a name, and whom to play. @param token the secret of its link */
@@ -13,7 +14,9 @@ export function JoinPage({ token }: { readonly token: string }) {
       <Paper withBorder p="lg" className={classes['card']}>
         <Stack gap="md">
           {failure === null ? null : <Failure failure={failure} onAgain={ask} />}
-          {invitation === null && failure === null ? <Loader size="sm" aria-label="Opening the invitation" /> : null}
+          {invitation === null && failure === null ? (
+            <Loader size="sm" aria-label={t('Opening the invitation')} />
+          ) : null}
           {invitation === null ? null : <Choosing invitation={invitation} token={token} onTaken={ask} />}
           <SchemeSwitch />
         </Stack>
@@ -53,7 +56,7 @@ function Failure({ failure, onAgain }: { readonly failure: string; readonly onAg
   return (
     <Alert color="red" role="alert" title={failure}>
       <Button size="compact-xs" variant="default" onClick={onAgain}>
-        Try again
+        {t('Try again')}
       </Button>
     </Alert>
   );
@@ -102,26 +105,26 @@ function Choosing({ invitation, token, onTaken }: ChoosingProps) {
             {invitation.title}
           </Title>
           <Text size="sm" c="dimmed">
-            You are invited to this fight. Whom will you play?
+            {t('You are invited to this fight. Whom will you play?')}
           </Text>
         </div>
         <SeatsHere table={invitation.table} />
-        <Checkbox.Group label="You play" value={wished} onChange={setChosen}>
+        <Checkbox.Group label={t('You play')} value={wished} onChange={setChosen}>
           <Stack gap={8} mt={6}>
             {invitation.heroes.map((each) => (
               <Checkbox
                 key={each.id}
                 value={each.id}
                 disabled={each.taken}
-                label={each.taken ? `${each.name} (somebody plays it already)` : each.name}
+                label={each.taken ? t('{name} (somebody plays it already)', { name: each.name }) : each.name}
               />
             ))}
           </Stack>
         </Checkbox.Group>
-        {free.length === 0 ? <Alert title="All have been chosen. Ask the game master for a seat." /> : null}
+        {free.length === 0 ? <Alert title={t('All have been chosen. Ask the game master for a seat.')} /> : null}
         <TextInput
-          label="Your name"
-          description="What the others call you"
+          label={t('Your name')}
+          description={t('What the others call you')}
           maxLength={80}
           autoComplete="nickname"
           value={name}
@@ -129,7 +132,7 @@ function Choosing({ invitation, token, onTaken }: ChoosingProps) {
         />
         {refused === '' ? null : <Alert color="red" role="alert" title={refused} />}
         <Button type="submit" disabled={!isReady}>
-          Sit down
+          {t('Sit down')}
         </Button>
       </Stack>
     </form>
@@ -141,11 +144,11 @@ function SeatsHere({ table }: { readonly table: string }) {
   const seats = rememberedTables(localStorage).find(({ id }) => id === table)?.seats ?? [];
   if (seats.length === 0) return null;
   return (
-    <Alert title="You have a seat here already" role="note">
+    <Alert title={t('You have a seat here already')} role="note">
       {seats.map((seat) => (
         <div key={seat.id}>
           <Anchor href={`#/seat/${seat.token}`} size="sm">
-            Go on as {seat.name}
+            {t('Go on as {name}', { name: seat.name })}
           </Anchor>
         </div>
       ))}

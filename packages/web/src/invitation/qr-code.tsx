@@ -1,4 +1,5 @@
 import encodeQR from 'qr';
+import { t } from '../texts/t.ts';
 import classes from './invitation.module.css';
 
 /** Squares of white that readers need around the code. */
@@ -13,7 +14,7 @@ export function QrCode({ text }: { readonly text: string }) {
       className={classes['code']}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
-      aria-label="The link as a QR code"
+      aria-label={t('The link as a QR code')}
     >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />

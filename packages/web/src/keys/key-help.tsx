@@ -1,10 +1,11 @@
 import { Group, Kbd, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { helpGroups } from './keys.ts';
 
 /** All keys of the page. */
 export function KeyHelp({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={t('Keys')} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         {helpGroups().map(({ title, lines }) => (
           <Stack key={title} gap={6} component="section" aria-label={title}>

@@ -3,6 +3,7 @@ import { Alert, Button, FileButton, Select } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Example, exampleText, listExamples } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { LabPanel } from './lab-panel.tsx';
 import { LabPool } from './lab-pool.ts';
@@ -80,8 +81,8 @@ function Choosing({ host, failure, choose }: ChoosingProps) {
     <>
       <Select
         size="xs"
-        label="Example"
-        placeholder="choose, or open a file"
+        label={t('Example')}
+        placeholder={t('choose, or open a file')}
         searchable
         data={examples.map((each) => ({ value: each.id, label: `${each.title} (${each.rulesetTitle})` }))}
         value={id}
@@ -93,7 +94,7 @@ function Choosing({ host, failure, choose }: ChoosingProps) {
       <FileButton onChange={open} accept=".yaml,.yml,.json">
         {(props) => (
           <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-            Open an encounter file
+            {t('Open an encounter file')}
           </Button>
         )}
       </FileButton>
@@ -125,8 +126,8 @@ function useNumber(places: readonly NumberPlace[], which: string) {
   const fields = (
     <Select
       size="xs"
-      label={`Which${which} number`}
-      placeholder={which === '' ? 'choose' : 'none: a curve'}
+      label={t('Which{which} number', { which })}
+      placeholder={which === '' ? t('choose') : t('none: a curve')}
       clearable
       data={data}
       value={found === undefined ? null : path}

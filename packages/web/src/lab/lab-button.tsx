@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../texts/t.ts';
 
 const EncounterLab = lazy(async () => ({ default: (await import('./encounter-lab.tsx')).EncounterLab }));
 
@@ -10,7 +11,7 @@ export function LabButton({ host }: { readonly host: string | null }) {
   return (
     <>
       <Button size="xs" variant="default" leftSection={<IconFlask size={15} />} onClick={() => setOpen(true)}>
-        Lab
+        {t('Lab')}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { journalText } from '../net/api.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { LabPanel } from './lab-panel.tsx';
 import { RangeField } from './range-field.tsx';
@@ -50,7 +51,7 @@ function usePlace(line: number | null) {
   const text = at === 0 ? 'the beginning' : isNow ? `now, step ${lines.length}` : `step ${at} of ${lines.length}`;
   const field = (
     <RangeField
-      label="Go on from"
+      label={t('Go on from')}
       min={0}
       max={lines.length}
       value={Math.min(at, lines.length)}
@@ -91,8 +92,8 @@ function useNumber(which: string) {
     <>
       <Select
         size="xs"
-        label={`Whose${which} number`}
-        placeholder={which === '' ? 'choose' : 'none: a curve'}
+        label={t('Whose{which} number', { which })}
+        placeholder={which === '' ? t('choose') : t('none: a curve')}
         data={people}
         value={who}
         onChange={setWho}
@@ -100,8 +101,8 @@ function useNumber(which: string) {
       />
       <Select
         size="xs"
-        label={`Which${which} number`}
-        placeholder="choose"
+        label={t('Which{which} number', { which })}
+        placeholder={t('choose')}
         data={numbers}
         value={found === undefined ? null : count}
         onChange={setCount}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 
 /** On a narrow page the lab is all that is seen. */
 const NARROW = '(max-width: 60em)';
@@ -12,7 +13,7 @@ export function LabFrame({ onClose, children }: { readonly onClose: () => void; 
     <Modal
       opened
       onClose={onClose}
-      title="Lab"
+      title={t('Lab')}
       size="min(84rem, 100%)"
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -4,6 +4,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveText } from '../log/save.ts';
+import { t } from '../texts/t.ts';
 import classes from './lab.module.css';
 
 /** Plots are drawn no narrower: below that nobody could read them. */
@@ -24,7 +25,7 @@ export function LabPage({ page }: { readonly page: Page }) {
           {page.title}
         </Title>
         <Button size="compact-xs" variant="default" leftSection={<IconDownload size={14} />} onClick={save}>
-          Save as a page
+          {t('Save as a page')}
         </Button>
       </Group>
       {page.how.map((line) => (
@@ -60,7 +61,7 @@ function Told({
         </figure>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
-      <section className={classes['table']} tabIndex={0} aria-label={`Table: ${title}`}>
+      <section className={classes['table']} tabIndex={0} aria-label={t('Table: {title}', { title })}>
         <Drawn piece={table} />
       </section>
     </section>

@@ -2,6 +2,7 @@ import { type TacticsChoice, USUAL_TACTICS } from '@fray/lab/anywhere';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFlask, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { t } from '../texts/t.ts';
 import classes from './lab.module.css';
 import { LabPage } from './lab-page.tsx';
 import type { LabSource } from './messages.ts';
@@ -62,11 +63,11 @@ export function LabPanel({ from, place, sides, numbers, choosing, source }: LabP
   };
   return (
     <div className={classes['lab']}>
-      <form className={classes['form']} onSubmit={submit} aria-label="What to find out">
+      <form className={classes['form']} onSubmit={submit} aria-label={t('What to find out')}>
         <SegmentedControl
           size="xs"
           fullWidth
-          aria-label="What to find out"
+          aria-label={t('What to find out')}
           data={[...KINDS]}
           value={form.kind}
           onChange={(kind) => change({ kind: KINDS.find(({ value }) => value === kind)?.value ?? 'simulate' })}
@@ -82,11 +83,11 @@ export function LabPanel({ from, place, sides, numbers, choosing, source }: LabP
         <How form={form} sides={sides} onChange={change} />
         <Group gap="xs">
           <Button type="submit" size="xs" leftSection={<IconFlask size={14} />} disabled={missing !== ''}>
-            {progress === null ? 'Fight' : 'Fight anew'}
+            {progress === null ? t('Fight') : t('Fight anew')}
           </Button>
           {progress === null ? null : (
             <Button size="xs" variant="default" leftSection={<IconPlayerStop size={14} />} onClick={stop}>
-              Stop
+              {t('Stop')}
             </Button>
           )}
         </Group>
@@ -115,7 +116,7 @@ function How({ form, sides, onChange }: Changing & { readonly sides: readonly st
   return (
     <>
       <TacticsFields
-        label={isCompared ? 'Who plays in A' : 'Who plays'}
+        label={isCompared ? t('Who plays in A') : t('Who plays')}
         sides={sides}
         value={form.tactics}
         onChange={(tactics) =>
@@ -125,7 +126,7 @@ function How({ form, sides, onChange }: Changing & { readonly sides: readonly st
       />
       <NativeSelect
         size="xs"
-        label={form.kind === 'simulate' ? 'Fights' : 'Fights of each'}
+        label={form.kind === 'simulate' ? t('Fights') : t('Fights of each')}
         data={FIGHTS.map((value) => ({ value, label: Number(value).toLocaleString('en') }))}
         value={String(form.fights)}
         onChange={(event) => onChange({ fights: Number(event.currentTarget.value) })}
@@ -139,9 +140,12 @@ function Underway({ progress }: { readonly progress: LabProgress | null }) {
   const { fights, all } = progress;
   return (
     <>
-      <progress className={classes['progress']} max={all} value={fights} aria-label="Fights done" />
+      <progress className={classes['progress']} max={all} value={fights} aria-label={t('Fights done')} />
       <Text size="xs" c="dimmed">
-        {fights.toLocaleString('en')} of {all.toLocaleString('en')} fights
+        {t('{toLocaleString} of {toLocaleString2} fights', {
+          toLocaleString: fights.toLocaleString('en'),
+          toLocaleString2: all.toLocaleString('en'),
+        })}
       </Text>
     </>
   );
@@ -151,10 +155,9 @@ function Underway({ progress }: { readonly progress: LabProgress | null }) {
 function Explained() {
   return (
     <Text size="sm" c="dimmed">
-      The lab fights a fight many times, with dice of its own and tactics for all sides, and counts. No table and no
-      file is changed. How it goes: who wins how often, how long it takes, what each does. Vary a number: a curve of how
-      often a side wins, and with a second number a map. A against B: by how much a change matters. Every figure has its
-      interval: what other dice would have made of it.
+      {t(
+        'The lab fights a fight many times, with dice of its own and tactics for all sides, and counts. No table and no file is changed. How it goes: who wins how often, how long it takes, what each does. Vary a number: a curve of how often a side wins, and with a second number a map. A against B: by how much a change matters. Every figure has its interval: what other dice would have made of it.',
+      )}
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/t.ts';
 import { RangeField } from './range-field.tsx';
 import { TacticsFields } from './tactics-fields.tsx';
 import { bounds, type Changing } from './varied-fields.tsx';
@@ -23,7 +24,7 @@ export function SecondDesign({ form, number, sides, onChange }: SecondDesignProp
         />
       )}
       <TacticsFields
-        label="Who plays in B"
+        label={t('Who plays in B')}
         sides={sides}
         value={form.otherTactics}
         onChange={(otherTactics) => onChange({ otherTactics })}

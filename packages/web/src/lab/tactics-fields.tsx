@@ -1,5 +1,6 @@
 import type { TacticsChoice } from '@fray/lab/anywhere';
 import { NativeSelect } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import classes from './lab.module.css';
 
 /** In the order of their wits. */
@@ -23,8 +24,8 @@ export function TacticsFields({ label, sides, value: { all, sides: own }, onChan
       <legend>{label}</legend>
       <NativeSelect
         size="xs"
-        label="All sides"
-        aria-label={`${label} for all sides`}
+        label={t('All sides')}
+        aria-label={t('{label} for all sides', { label })}
         data={TACTICS}
         value={all}
         onChange={({ currentTarget: { value } }) => onChange({ all: value, sides: own })}
@@ -36,7 +37,7 @@ export function TacticsFields({ label, sides, value: { all, sides: own }, onChan
               key={side}
               size="xs"
               label={side}
-              aria-label={`${label} for ${side}`}
+              aria-label={t('{label} for {side}', { label, side })}
               data={[{ value: '', label: 'as all' }, ...TACTICS]}
               value={own[side] ?? ''}
               onChange={(event) => change(side, event.currentTarget.value)}

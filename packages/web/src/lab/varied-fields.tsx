@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { RangeField } from './range-field.tsx';
 import {
   type LabForm,
@@ -61,7 +62,7 @@ export function VariedFields({
       )}
       <NativeSelect
         size="xs"
-        label="How often they win"
+        label={t('How often they win')}
         data={[...sides]}
         value={form.side || (sides[0] ?? '')}
         onChange={(event) => onChange({ side: event.currentTarget.value })}
@@ -98,8 +99,12 @@ function RangeFields({ number, range, count, of, onChange }: RangeFieldsProps) {
       {field('Highest', 'most', min, max)}
       {field('In steps', 'step', 1, Math.max(1, Math.ceil((max - min) / 4)))}
       <Text size="xs" c="dimmed">
-        {values.length} values{values.length >= count ? ', which is the most' : ''}: {values.slice(0, 4).join(', ')}
-        {values.length > 4 ? ', …' : ''}
+        {t('{n} values{what}: {join}{what2}', {
+          n: values.length,
+          what: values.length >= count ? t(', which is the most') : '',
+          join: values.slice(0, 4).join(', '),
+          what2: values.length > 4 ? ', …' : '',
+        })}
       </Text>
     </>
   );

@@ -4,6 +4,7 @@ import { GalleryContext } from '../map/picture/gallery.ts';
 import { usePicture } from '../map/picture/use-picture.ts';
 import { ApiError } from '../net/api.ts';
 import { askEntry, type LibraryEntry, saveEntry, type WrittenLibraryEntry } from '../net/library.ts';
+import { t } from '../texts/t.ts';
 import { tagsIn } from './chosen.ts';
 import { EntryFields, Failure } from './entry-fields.tsx';
 
@@ -26,13 +27,13 @@ export function EditDialog({ token, entry, folders, onChanged, onClose }: EditDi
     <Modal
       opened
       onClose={onClose}
-      title={`Change ${entry.name}`}
+      title={t('Change {name}', { name: entry.name })}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="xs">
         <Failure error={error} />
-        {seen === null && error === null ? <Loader size="sm" aria-label="Fetching it" /> : null}
+        {seen === null && error === null ? <Loader size="sm" aria-label={t('Fetching it')} /> : null}
         {seen === null ? null : (
           <Form key={seen.version} {...{ token, seen, folders, onChanged, onClose }} onSeen={setSeen} />
         )}
@@ -70,7 +71,7 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
   };
   return (
     <form
-      aria-label="What is kept"
+      aria-label={t('What is kept')}
       onSubmit={(event) => {
         event.preventDefault();
         save(seen);
@@ -82,21 +83,23 @@ function Form({ token, seen, folders, onSeen, onChanged, onClose }: FormProps) {
         <Failure error={error} />
         {newer === null ? null : (
           <Text size="xs">
-            Version {newer.version} is there by now. Whichever you choose, the other stays among its versions or here.
+            {t('Version {version} is there by now. Whichever you choose, the other stays among its versions or here.', {
+              version: newer.version,
+            })}
           </Text>
         )}
         <Group gap="xs">
           {newer === null ? (
             <Button size="xs" type="submit" loading={isBusy}>
-              Keep it
+              {t('Keep it')}
             </Button>
           ) : (
             <>
               <Button size="xs" onClick={() => onSeen(newer)}>
-                Show what is there, and drop mine
+                {t('Show what is there, and drop mine')}
               </Button>
               <Button size="xs" variant="default" loading={isBusy} onClick={() => save(newer)}>
-                Put mine over it
+                {t('Put mine over it')}
               </Button>
             </>
           )}
@@ -122,7 +125,7 @@ function Written({ token, seen, text, onChange }: WrittenProps) {
   return (
     <Textarea
       size="xs"
-      label="What is written in it"
+      label={t('What is written in it')}
       autosize
       minRows={6}
       maxRows={18}

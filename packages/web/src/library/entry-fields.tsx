@@ -1,5 +1,6 @@
 import { Alert, Autocomplete, Text, TextInput } from '@mantine/core';
 import { ApiError } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 
 /** Where something lies in a library, as it is typed. */
 export interface Place {
@@ -20,7 +21,7 @@ export function EntryFields({ place, folders, onChange }: FieldsProps) {
     <>
       <TextInput
         size="xs"
-        label="Name"
+        label={t('Name')}
         required
         maxLength={80}
         data-autofocus
@@ -29,16 +30,16 @@ export function EntryFields({ place, folders, onChange }: FieldsProps) {
       />
       <Autocomplete
         size="xs"
-        label="Folder"
-        placeholder="foes/small; none where left out"
+        label={t('Folder')}
+        placeholder={t('foes/small; none where left out')}
         data={[...folders]}
         value={place.folder}
         onChange={(folder) => onChange({ ...place, folder })}
       />
       <TextInput
         size="xs"
-        label="Tags"
-        placeholder="undead, level 3"
+        label={t('Tags')}
+        placeholder={t('undead, level 3')}
         value={place.tags}
         onChange={(event) => onChange({ ...place, tags: event.currentTarget.value })}
       />
@@ -61,7 +62,9 @@ export function Failure({ error }: { readonly error: unknown }) {
           {problem}
         </Text>
       ))}
-      {problems.length > MOST ? <Text size="xs">and {problems.length - MOST} more</Text> : null}
+      {problems.length > MOST ? (
+        <Text size="xs">{t('and {value} more', { value: problems.length - MOST })}</Text>
+      ) : null}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { SureButton } from '../app/sure-button.tsx';
 import { saveBlob, saveText } from '../log/save.ts';
 import { askEntry, askPicture, deleteEntry, forgetEntry, type LibraryEntry, restoreEntry } from '../net/library.ts';
+import { t } from '../texts/t.ts';
 
 interface EntryHandsProps {
   readonly token: string;
@@ -37,7 +38,7 @@ export function EntryHands({ token, entry, onOpen, onPlay, onChanged, onFailed }
     return (
       <Group gap={4}>
         {hand('Put back', () => done(restoreEntry(token, entry)))}
-        <SureButton label="Forget" sure="For good" name={name} onSure={() => done(forgetEntry(token, id))} />
+        <SureButton label={t('Forget')} sure={t('For good')} name={name} onSure={() => done(forgetEntry(token, id))} />
       </Group>
     );
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryEntry } from '../net/library.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
+import { t } from '../texts/t.ts';
 import { ALL, chosenOf, foldersOf, tagsOf, type Wanted } from './chosen.ts';
 import { Failure } from './entry-fields.tsx';
 import { EntryHands } from './entry-hands.tsx';
@@ -44,11 +45,11 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
   const binned = entries.filter(({ deleted }) => deleted !== null).length;
   const close = (): void => setOpen(null);
   return (
-    <Stack gap="xs" component="section" aria-label="Entries">
+    <Stack gap="xs" component="section" aria-label={t('Entries')}>
       <Seeking {...{ entries: here, wanted }} onChange={setWanted} />
       <SegmentedControl
         size="xs"
-        aria-label="What is shown"
+        aria-label={t('What is shown')}
         style={{ alignSelf: 'flex-start' }}
         data={[
           { value: 'entries', label: 'Kept' },
@@ -61,14 +62,14 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
       {making.made === null ? null : <MadeTable made={making.made} onClose={making.clear} />}
       {found.length === 0 ? (
         <Text size="sm">
-          {here.length > 0 ? 'Nothing is like that.' : isBin ? 'The bin is empty.' : 'Nothing is kept yet.'}
+          {here.length > 0 ? t('Nothing is like that.') : isBin ? t('The bin is empty.') : t('Nothing is kept yet.')}
         </Text>
       ) : null}
       <div className={classes['folders']}>
         {[...Map.groupBy(found, ({ folder }) => folder)].map(([folder, inside]) => (
-          <section key={folder} aria-label={folder || 'No folder'}>
+          <section key={folder} aria-label={folder || t('No folder')}>
             <Text size="xs" fw={650} c="dimmed">
-              {folder === '' ? 'in no folder' : folder}
+              {folder === '' ? t('in no folder') : folder}
             </Text>
             <ul className={classes['entries']}>
               {inside.map((entry) => (
@@ -112,7 +113,7 @@ function Seeking({ entries, wanted, onChange }: SeekingProps) {
     <Select
       size="xs"
       w={150}
-      aria-label={`Which ${key}`}
+      aria-label={t('Which {key}', { key })}
       data={[{ value: ANY, label: `any ${key}` }, ...data]}
       allowDeselect={false}
       value={wanted[key] ?? ANY}
@@ -125,8 +126,8 @@ function Seeking({ entries, wanted, onChange }: SeekingProps) {
         size="xs"
         className={classes['search'] ?? ''}
         leftSection={<IconSearch size={14} />}
-        aria-label="Search the library"
-        placeholder="name, folder, tag …"
+        aria-label={t('Search the library')}
+        placeholder={t('name, folder, tag …')}
         value={wanted.words}
         onChange={(event) => onChange({ ...wanted, words: event.currentTarget.value })}
       />
@@ -163,7 +164,7 @@ function Row({ entry: { name, kind, ruleset, tags, saved, version }, onTag, chil
                 size="sm"
                 variant="default"
                 tt="none"
-                aria-label={`All with the tag ${tag}`}
+                aria-label={t('All with the tag {tag}', { tag })}
                 onClick={() => onTag(tag)}
               >
                 {tag}

@@ -5,6 +5,7 @@ import { saveBlob } from '../log/save.ts';
 import { listExamples } from '../net/api.ts';
 import { exportLibrary, importFile, type LibraryForm, type LibraryTaken } from '../net/library.ts';
 import { useDrop } from '../start/use-drop.ts';
+import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import classes from './library.module.css';
 
@@ -58,22 +59,22 @@ export function Files({ token, onTaken }: FilesProps) {
     <>
       {isOver ? (
         <div className={classes['drop']} aria-hidden="true">
-          Let go: it comes into the library
+          {t('Let go: it comes into the library')}
         </div>
       ) : null}
       <Group gap="xs">
         <FileButton onChange={take} accept=".zip,.yaml,.yml,.json,.png,.jpg,.jpeg,.webp">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-              Import a file, or drop it anywhere
+              {t('Import a file, or drop it anywhere')}
             </Button>
           )}
         </FileButton>
         <Select
           size="xs"
           w={210}
-          aria-label="Ruleset of single sheets"
-          placeholder="ruleset of single sheets"
+          aria-label={t('Ruleset of single sheets')}
+          placeholder={t('ruleset of single sheets')}
           data={[...rulesets]}
           value={ruleset === '' ? null : ruleset}
           onChange={(value) => setRuleset(value ?? '')}
@@ -91,7 +92,7 @@ function ExportMenu({ onExport }: { readonly onExport: (form: LibraryForm) => vo
     <Menu shadow="md" position="bottom-start">
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={<IconDownload size={15} />}>
-          Export all
+          {t('Export all')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -112,10 +113,10 @@ function Outcome({ taken, onClose }: { readonly taken: LibraryTaken; readonly on
       role="status"
       title={takenText(taken)}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={onClose}
     >
-      {taken.changed > 0 ? <Text size="sm">What was there before is among the older versions.</Text> : null}
+      {taken.changed > 0 ? <Text size="sm">{t('What was there before is among the older versions.')}</Text> : null}
     </Alert>
   );
 }

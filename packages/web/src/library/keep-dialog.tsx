@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../net/api.ts';
 import { addEntry, type LibraryContent, type SeenEntry, saveEntry } from '../net/library.ts';
+import { t } from '../texts/t.ts';
 import { tagsIn } from './chosen.ts';
 import { EntryFields, Failure, type Place } from './entry-fields.tsx';
 import { libraryToKeepIn } from './use-library.ts';
@@ -45,11 +46,11 @@ export function KeepDialog({ kept, write, folders, onKept, onClose }: KeepDialog
     <Modal
       opened
       onClose={onClose}
-      title={`Keep this ${WORDS[kept.kind]} in the library`}
+      title={t('Keep this {what} in the library', { what: WORDS[kept.kind] ?? '' })}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
-        aria-label="Where it is kept"
+        aria-label={t('Where it is kept')}
         onSubmit={(event) => {
           event.preventDefault();
           void save(null);
@@ -59,15 +60,15 @@ export function KeepDialog({ kept, write, folders, onKept, onClose }: KeepDialog
           <EntryFields place={place} folders={folders} onChange={setPlace} />
           <Failure error={error} />
           {there === null || there.deleted !== null ? null : (
-            <Text size="xs">As a new version of it, what is there now stays among its older versions.</Text>
+            <Text size="xs">{t('As a new version of it, what is there now stays among its older versions.')}</Text>
           )}
           <Group gap="xs">
             <Button size="xs" type="submit" loading={isBusy} disabled={place.name.trim() === ''}>
-              Keep it
+              {t('Keep it')}
             </Button>
             {there === null || there.deleted !== null ? null : (
               <Button size="xs" variant="default" loading={isBusy} onClick={() => void save(there)}>
-                As a new version of {there.name}
+                {t('As a new version of {name}', { name: there.name })}
               </Button>
             )}
           </Group>

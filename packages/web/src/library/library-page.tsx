@@ -5,6 +5,7 @@ import { askLibrary, offerLibrary } from '../net/library.ts';
 import { hostToken } from '../start/remembered.ts';
 import { LinkRow } from '../start/seat-link.tsx';
 import { useStanding } from '../start/use-standing.ts';
+import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
@@ -52,10 +53,10 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
         <Group justify="space-between" wrap="nowrap" align="start">
           <Stack gap={2}>
             <Anchor href="#/" size="sm">
-              Back to the start
+              {t('Back to the start')}
             </Anchor>
             <Title order={1} size="h3">
-              Library
+              {t('Library')}
             </Title>
           </Stack>
           <SchemeSwitch />
@@ -77,14 +78,15 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
 
 function None({ onMake }: { readonly onMake: () => void }) {
   return (
-    <Alert color="gray" role="note" title="This device knows of no library yet">
+    <Alert color="gray" role="note" title={t('This device knows of no library yet')}>
       <Stack gap="xs" align="start">
         <Text size="sm">
-          A library keeps sheets, fights and maps of your own on this server. The first thing that is kept makes one,
-          and so does this button; the link of one that is there already opens that.
+          {t(
+            'A library keeps sheets, fights and maps of your own on this server. The first thing that is kept makes one, and so does this button; the link of one that is there already opens that.',
+          )}
         </Text>
         <Button size="xs" onClick={onMake}>
-          Make a library
+          {t('Make a library')}
         </Button>
       </Stack>
     </Alert>
@@ -111,7 +113,7 @@ function Which({ known, current, onChoose, onMake }: WhichProps) {
         {known.length > 1 ? (
           <Select
             size="xs"
-            aria-label="Which library"
+            aria-label={t('Which library')}
             data={known.map(({ id, title }, index) => ({
               value: id,
               label: known.findIndex((each) => each.title === title) === index ? title : `${title} (${index + 1})`,
@@ -122,11 +124,11 @@ function Which({ known, current, onChoose, onMake }: WhichProps) {
           />
         ) : null}
         <Button size="xs" variant="default" onClick={() => onMake(`Library ${known.length + 1}`)}>
-          Another library
+          {t('Another library')}
         </Button>
       </Group>
       <Text size="xs" c="dimmed">
-        Whoever has this link can see and change all of it. Keep it: it opens the library on any device.
+        {t('Whoever has this link can see and change all of it. Keep it: it opens the library on any device.')}
       </Text>
       <LinkRow link={link} name={current.title} />
     </Stack>
@@ -146,7 +148,7 @@ function Offering({ id, library: { about, reload }, onFailed }: OfferingProps) {
   return (
     <Switch
       size="xs"
-      label="All tables of this server may take from it"
+      label={t('All tables of this server may take from it')}
       checked={about.offered}
       onChange={(event) => {
         onFailed(null);
@@ -169,19 +171,21 @@ function Contents({ current: { token }, library }: ContentsProps) {
     return (
       <Alert color="orange" role="alert" title={failure}>
         <Button size="xs" variant="default" onClick={reload}>
-          Try again
+          {t('Try again')}
         </Button>
       </Alert>
     );
-  if (entries === null) return <Loader size="sm" aria-label="Fetching the library" />;
+  if (entries === null) return <Loader size="sm" aria-label={t('Fetching the library')} />;
   return (
     <>
       <Files token={token} onTaken={reload} />
       <EntryList token={token} entries={entries} onChanged={reload} />
       {about === null ? null : (
         <Text size="xs" c="dimmed">
-          {(about.bytes / MEGABYTE).toFixed(2)} of {about.mostBytes / MEGABYTE} MB, older versions and the bin among
-          them
+          {t('{toFixed} of {value} MB, older versions and the bin among them', {
+            toFixed: (about.bytes / MEGABYTE).toFixed(2),
+            value: about.mostBytes / MEGABYTE,
+          })}
         </Text>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { askVersion, type LibraryEntry, type LibraryVersion, listVersions, saveEntry } from '../net/library.ts';
+import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import classes from './library.module.css';
 import { dayOf } from './use-library.ts';
@@ -34,34 +35,34 @@ export function VersionsDialog({ token, entry, onChanged, onClose }: VersionsDia
     <Modal
       opened
       onClose={onClose}
-      title={`Versions of ${entry.name}`}
+      title={t('Versions of {name}', { name: entry.name })}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="xs">
         <Failure error={error} />
-        <ul className={classes['entries']} aria-label="Versions">
+        <ul className={classes['entries']} aria-label={t('Versions')}>
           {versions.map((each) => (
             <li key={each.version} className={classes['entry']}>
               <Text size="sm">
                 {each.version}: {dayOf(each.saved)}, {[each.folder, each.name].filter(Boolean).join('/')}
-                {each.version === entry.version ? ' (as it is now)' : ''}
+                {each.version === entry.version ? t(' (as it is now)') : ''}
               </Text>
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Look at version ${each.version}`}
+                aria-label={t('Look at version {version}', { version: each.version })}
                 aria-pressed={looked?.version === each.version}
                 onClick={() => askVersion(token, entry.id, each.version).then(setLooked, setError)}
               >
-                Look
+                {t('Look')}
               </Button>
             </li>
           ))}
         </ul>
         {looked === null ? null : (
           <>
-            <section aria-label={`Version ${looked.version}`}>
+            <section aria-label={t('Version {version}', { version: looked.version })}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys */}
               <pre className={classes['text']} tabIndex={0}>
                 {looked.text}
@@ -70,7 +71,7 @@ export function VersionsDialog({ token, entry, onChanged, onClose }: VersionsDia
             {looked.version === entry.version ? null : (
               <Group>
                 <Button size="xs" onClick={() => takeBack(looked)}>
-                  Take version {looked.version} back
+                  {t('Take version {version} back', { version: looked.version })}
                 </Button>
               </Group>
             )}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import type { ToldEntry } from './groups.ts';
 
 /** As many sentences stay to be read; older ones were read long ago. */
@@ -37,7 +38,7 @@ export function Announcer({ told, isPast }: AnnouncerProps) {
     if (texts.length > 0) setSaid((earlier) => [...earlier, ...texts].slice(-KEPT));
   }, [told, isPast]);
   return (
-    <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label="What happens">
+    <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label={t('What happens')}>
       {said.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

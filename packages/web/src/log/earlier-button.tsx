@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 
 interface EarlierProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -23,7 +24,7 @@ export function EarlierButton({ scroller }: EarlierProps) {
   };
   return (
     <Button variant="subtle" size="compact-sm" fullWidth loading={isComing} onClick={() => void bring()}>
-      {isLost ? 'That did not come: try again' : 'Show what happened before'}
+      {isLost ? t('That did not come: try again') : t('Show what happened before')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { StoryLine } from '@fray/engine';
 import { memo, type ReactNode, useContext, useState } from 'react';
 import plain from '../app/plain.module.css';
 import { Cited } from '../rules/cited.ts';
+import { t } from '../texts/t.ts';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
 import { ReckoningTable } from './reckoning-table.tsx';
@@ -36,7 +37,10 @@ export const GroupView = memo(function GroupView({ group, named, beside, onShow 
         type="button"
         className={`${plain['bare']} ${classes['by']}`}
         data-named={named}
-        aria-label={`step ${line}${by === '' ? '' : `, by ${by}`}: show the fight after it`}
+        aria-label={t('step {line}{what}: show the fight after it', {
+          line,
+          what: by === '' ? '' : t(', by {by}', { by }),
+        })}
         onClick={() => onShow(line)}
       >
         {by}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useKnown, useNow } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { UnreadBadge } from '../talk/unread-badge.tsx';
+import { t } from '../texts/t.ts';
 import { Announcer } from './announcer.tsx';
 import { groupsOf } from './groups.ts';
 import classes from './log.module.css';
@@ -29,9 +30,9 @@ export function LogPanel() {
     <Paper ref={panel} withBorder className={classes['panel']}>
       <Tabs value={part} onChange={setPart} variant="pills" keepMounted={false} className={classes['parts']}>
         <div className={classes['heads']}>
-          <Tabs.List aria-label="The log" className={classes['list']}>
+          <Tabs.List aria-label={t('The log')} className={classes['list']}>
             <Tabs.Tab value="story" className={classes['head']}>
-              Fight
+              {t('Fight')}
             </Tabs.Tab>
             <Tabs.Tab value="talk" className={classes['head']}>
               Talk

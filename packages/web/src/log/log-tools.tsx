@@ -3,6 +3,7 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { AtFirstPress } from '../app/at-first-press.tsx';
 import { useKnown } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 import { type LogGroup, logText } from './groups.ts';
 import { copyText } from './save.ts';
 
@@ -22,13 +23,13 @@ export function LogTools({ groups, about, onAbout }: ToolsProps) {
     <Group gap={4} wrap="nowrap">
       <NativeSelect
         size="xs"
-        aria-label="Tell of"
+        aria-label={t('Tell of')}
         data={[{ value: '', label: 'Everybody' }, ...people]}
         value={about ?? ''}
         onChange={(event) => onAbout(event.currentTarget.value || null)}
       />
       <CopyButton groups={groups} />
-      <AtFirstPress label="Save the log" icon={<IconDownload size={16} />}>
+      <AtFirstPress label={t('Save the log')} icon={<IconDownload size={16} />}>
         <SaveMenu groups={groups} />
       </AtFirstPress>
     </Group>

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import type { LookBack as Told } from '../engine/person-messages.ts';
+import { t } from '../texts/t.ts';
 import classes from './log.module.css';
 
 /** How a fight went that is over: who stands, who did what to whom, the best blow, luck. */
@@ -31,13 +32,13 @@ export function LookBack() {
   if (told === null) return null;
   const first = log[0]?.line;
   return (
-    <Paper component="section" aria-label="How it went" withBorder p="xs" className={classes['lookBack']}>
+    <Paper component="section" aria-label={t('How it went')} withBorder p="xs" className={classes['lookBack']}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={650}>
-          {winner === null ? 'The fight is over' : `${winner} won`}, {told.ended.toLowerCase()}
+          {winner === null ? t('The fight is over') : t('{winner} won', { winner })}, {told.ended.toLowerCase()}
         </Text>
         <Button size="compact-xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fold' : 'How it went'}
+          {isOpen ? t('Fold') : t('How it went')}
         </Button>
       </Group>
       {isOpen ? (
@@ -48,7 +49,7 @@ export function LookBack() {
           {first === undefined ? null : (
             <Group>
               <Button size="compact-xs" variant="default" onClick={() => lookAt(first)}>
-                Look at it from the beginning
+                {t('Look at it from the beginning')}
               </Button>
             </Group>
           )}
@@ -65,11 +66,11 @@ function People({ people }: Pick<Told, 'people'>) {
     list.map(({ name, verdict }) => (verdict === '' ? name : `${name} (${verdict})`)).join(', ');
   return (
     <Text size="xs">
-      <b>Standing:</b> {standing.length === 0 ? 'nobody' : words(standing)}
+      <b>{t('Standing:')}</b> {standing.length === 0 ? t('nobody') : words(standing)}
       {out.length === 0 ? null : (
         <>
           <br />
-          <b>Out of the fight:</b> {words(out)}
+          <b>{t('Out of the fight:')}</b> {words(out)}
         </>
       )}
     </Text>
@@ -81,15 +82,15 @@ function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {
   return (
     <>
       <Text size="xs">
-        <b>Best blow:</b> {best.by} to {best.to}, {best.harm}
+        <b>{t('Best blow:')}</b> {best.by} to {best.to}, {best.harm}
         {best.why === '' ? '' : ` (${best.why})`}
       </Text>
-      <Table withRowBorders={false} verticalSpacing={0} fz="xs" aria-label="Harm">
+      <Table withRowBorders={false} verticalSpacing={0} fz="xs" aria-label={t('Harm')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Who</Table.Th>
-            <Table.Th>to whom</Table.Th>
-            <Table.Th ta="right">harm</Table.Th>
+            <Table.Th>{t('Who')}</Table.Th>
+            <Table.Th>{t('to whom')}</Table.Th>
+            <Table.Th ta="right">{t('harm')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -110,7 +111,7 @@ function Luck({ luck }: Pick<Told, 'luck'>) {
   if (luck === null || luck.fell.length === 0) return null;
   return (
     <Text size="xs">
-      <b>Luck:</b>{' '}
+      <b>{t('Luck:')}</b>{' '}
       {luck.fell
         .map(({ name, rolls, mean }) => `${name} ${mean.toFixed(1)} in ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`)
         .join(', ')}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 
 /** That the page shows how it was, or as another seat sees it, and the way back; nothing while it shows how it is. */
 export function PastNote() {
@@ -16,7 +17,7 @@ export function PastNote() {
     <Alert color="grape" p="xs" icon={<IconHistory size={18} />} title={titleOf(step, log.length, other)}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="xs">
-          {isAsked ? 'You are asked something now.' : 'The table goes on; nothing is done from here.'}
+          {isAsked ? t('You are asked something now.') : t('The table goes on; nothing is done from here.')}
         </Text>
         <Button
           size="compact-xs"
@@ -25,7 +26,7 @@ export function PastNote() {
             lookAt(null);
           }}
         >
-          {as === null ? 'Back to now' : 'Back to your own view'}
+          {as === null ? t('Back to now') : t('Back to your own view')}
         </Button>
       </Group>
     </Alert>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { t } from '../texts/t.ts';
 import classes from './log.module.css';
 
 /** Plays the fight back: shows how it stood after each step, while the table goes on. */
@@ -17,30 +18,30 @@ export function PlaybackBar() {
   };
   useKeys({ earlier: () => step(-1), later: () => step(1), now: toNow, back: toNow });
   return (
-    <Group gap={4} wrap="nowrap" className={classes['playback']} role="group" aria-label="Playback">
-      <Step label="One step back" keyName="[" onClick={() => step(-1)} icon={<IconChevronLeft size={16} />} />
+    <Group gap={4} wrap="nowrap" className={classes['playback']} role="group" aria-label={t('Playback')}>
+      <Step label={t('One step back')} keyName="[" onClick={() => step(-1)} icon={<IconChevronLeft size={16} />} />
       <input
         type="range"
         className={classes['slider']}
         min={1}
         max={lines.length}
         value={at}
-        aria-label="Show the fight after step"
-        aria-valuetext={past === null ? 'now' : `step ${at} of ${lines.length}`}
+        aria-label={t('Show the fight after step')}
+        aria-valuetext={past === null ? t('now') : t('step {at} of {n}', { at, n: lines.length })}
         onChange={(event) => lookAt(lines[Number(event.currentTarget.value) - 1] ?? null)}
       />
-      <Step label="One step on" keyName="]" onClick={() => step(1)} icon={<IconChevronRight size={16} />} />
+      <Step label={t('One step on')} keyName="]" onClick={() => step(1)} icon={<IconChevronRight size={16} />} />
       <Text size="xs" className={classes['step']}>
         {at}/{lines.length}
       </Text>
       <Button
-        data-hint="Back to now ( . )"
+        data-hint={t('Back to now ( . )')}
         size="compact-xs"
         variant={past === null ? 'subtle' : 'filled'}
         disabled={past === null}
         onClick={toNow}
       >
-        Now
+        {t('Now')}
       </Button>
     </Group>
   );

@@ -1,6 +1,7 @@
 import type { Reckoning } from '@fray/engine';
 import { useContext } from 'react';
 import { Cited } from '../rules/cited.ts';
+import { t } from '../texts/t.ts';
 import classes from './log.module.css';
 import { signed } from './signed.ts';
 
@@ -33,7 +34,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
       <tfoot>
         <tr>
           <td>{total}</td>
-          <th scope="row">total</th>
+          <th scope="row">{t('total')}</th>
           <td />
         </tr>
       </tfoot>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useOpened } from '../app/use-opened.ts';
 import { askRecording, journalText, logOf, replayPageText } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { type LogGroup, logJsonLines, logText } from './groups.ts';
 import { saveText } from './save.ts';
 
@@ -32,17 +33,17 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
   return (
     <Menu opened={opened} onChange={onChange} shadow="md" position="bottom-end">
       <Menu.Target>
-        <ActionIcon ref={button} variant="subtle" aria-label="Save the log">
+        <ActionIcon ref={button} variant="subtle" aria-label={t('Save the log')}>
           <IconDownload size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void saveStory()}>As text</Menu.Item>
+        <Menu.Item onClick={() => void saveStory()}>{t('As text')}</Menu.Item>
         <Menu.Item onClick={() => void save()}>
-          {isMaster ? 'The whole journal, as JSON Lines' : 'What you were shown, as JSON Lines'}
+          {isMaster ? t('The whole journal, as JSON Lines') : t('What you were shown, as JSON Lines')}
         </Menu.Item>
         <Menu.Item onClick={() => void savePage()}>
-          {isMaster ? 'The whole fight, as a page that plays it' : 'What you were shown, as a page that plays it'}
+          {isMaster ? t('The whole fight, as a page that plays it') : t('What you were shown, as a page that plays it')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { WhatIf } from '../lab/what-if.tsx';
+import { t } from '../texts/t.ts';
 import { EarlierButton } from './earlier-button.tsx';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
@@ -20,7 +21,7 @@ function TakenBack() {
   if (steps === 0) return null;
   return (
     <p className={classes['takenBack']} aria-hidden="true">
-      {steps === 1 ? 'The last step was taken back.' : `The last ${steps} steps were taken back.`}
+      {steps === 1 ? t('The last step was taken back.') : t('The last {steps} steps were taken back.', { steps })}
     </p>
   );
 }
@@ -44,7 +45,7 @@ export function Story({ groups, scroller }: StoryProps) {
         className={classes['scroller']}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
         tabIndex={0}
-        aria-label="What has happened"
+        aria-label={t('What has happened')}
         onScroll={onScroll}
       >
         <EarlierButton scroller={scroller} />

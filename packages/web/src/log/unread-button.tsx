@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import classes from './log.module.css';
 
 /** How many lines have come in below, for who has scrolled up; it leads there. */
@@ -6,7 +7,7 @@ export function UnreadButton({ lines, onRead }: { readonly lines: number; readon
   if (lines === 0) return null;
   return (
     <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={onRead}>
-      {lines === 1 ? 'One new line' : `${lines} new lines`} ↓
+      {lines === 1 ? t('One new line') : t('{lines} new lines', { lines })} ↓
     </Button>
   );
 }

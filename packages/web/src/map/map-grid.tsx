@@ -1,5 +1,6 @@
 import type { BattleMap } from '@fray/engine';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import type { Coordinates, Layout } from './geometry.ts';
 
@@ -29,7 +30,7 @@ export function MapGrid({ label, className, children, onKeyDown, onDragOver, onD
     <div
       className={className}
       role="grid"
-      aria-label={`${label}, ${width} columns, ${height} rows`}
+      aria-label={t('{label}, {width} columns, {height} rows', { label, width, height })}
       aria-rowcount={height}
       aria-colcount={width}
       aria-activedescendant={FOCUS_CELL}

@@ -6,6 +6,7 @@ import { SHEET_TYPE } from '../state/dragged.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useIsMaster, useTurn, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { pointOf, type Stage, type Steering, useCamera, useStage } from './camera.ts';
 import { DoorsLayer } from './doors/doors-layer.tsx';
@@ -83,7 +84,7 @@ export function MapPanel() {
   return (
     <div className={classes['frame']}>
       <MapGrid
-        label="Battle map"
+        label={t('Battle map')}
         className={classes['map']}
         {...{ layout, map, namesAt, onKeyDown }}
         {...dropped(layout, stage)}

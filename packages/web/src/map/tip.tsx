@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { onPage, type Stage } from './camera.ts';
 import { type Coordinates, centre, type Layout } from './geometry.ts';
 import classes from './map.module.css';
@@ -68,7 +69,7 @@ export function Refused({ layout, stage }: { readonly layout: Layout; readonly s
   const { x, y } = onPage(svg, centre(layout, refused.at));
   return (
     <div className={classes['refused']} style={{ left: x, top: y }} role="alert">
-      {refused.texts.length === 0 ? <Text size="xs">nobody can go there now</Text> : null}
+      {refused.texts.length === 0 ? <Text size="xs">{t('nobody can go there now')}</Text> : null}
       {refused.texts.map((text) => (
         <Text key={text} size="xs">
           {text}

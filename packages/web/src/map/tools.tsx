@@ -3,6 +3,7 @@ import { IconFocusCentered, IconMinus, IconNote, IconPlus, IconRuler2 } from '@t
 import { memo, type ReactNode } from 'react';
 import { openNotes } from '../notes/noting.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import type { Steering } from './camera.ts';
 import { CLOSER } from './input/keys.ts';
 import classes from './map.module.css';
@@ -17,18 +18,23 @@ export const Tools = memo(function Tools({ steering }: { readonly steering: Stee
   return (
     <div className={classes['tools']}>
       <ActionIcon.Group orientation="vertical">
-        <Tool label="Closer" shortcut="+" onClick={() => steering.by(CLOSER)} icon={<IconPlus size={SIZE} />} />
-        <Tool label="Further" shortcut="-" onClick={() => steering.by(1 / CLOSER)} icon={<IconMinus size={SIZE} />} />
-        <Tool label="Show all" shortcut="0" onClick={steering.fit} icon={<IconFocusCentered size={SIZE} />} />
+        <Tool label={t('Closer')} shortcut="+" onClick={() => steering.by(CLOSER)} icon={<IconPlus size={SIZE} />} />
         <Tool
-          label="Measure"
+          label={t('Further')}
+          shortcut="-"
+          onClick={() => steering.by(1 / CLOSER)}
+          icon={<IconMinus size={SIZE} />}
+        />
+        <Tool label={t('Show all')} shortcut="0" onClick={steering.fit} icon={<IconFocusCentered size={SIZE} />} />
+        <Tool
+          label={t('Measure')}
           shortcut="R"
           isPressed={isMeasuring}
           onClick={() => (isMeasuring ? stopMeasuring() : startMeasuring(null))}
           icon={<IconRuler2 size={SIZE} />}
         />
         <Tool
-          label="Notes"
+          label={t('Notes')}
           shortcut="O"
           onClick={() => openNotes(useSelection.getState().focus)}
           icon={<IconNote size={SIZE} />}

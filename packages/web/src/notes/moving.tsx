@@ -5,6 +5,7 @@ import { useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { moveNote } from './move-note.ts';
 import classes from './notes.module.css';
 import { useNoting } from './noting.ts';
@@ -32,9 +33,9 @@ export function Moving({ note }: { readonly note: ShownNote }) {
   }, [note, token]);
   return (
     <Group className={classes['moving']} gap="xs" role="status">
-      <Text size="xs">{failure || 'Choose the square for the note: by a click, or with arrows and Enter.'}</Text>
+      <Text size="xs">{failure || t('Choose the square for the note: by a click, or with arrows and Enter.')}</Text>
       <Button size="compact-xs" variant="default" onClick={leave}>
-        Leave it
+        {t('Leave it')}
       </Button>
     </Group>
   );

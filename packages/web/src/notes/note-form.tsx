@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNow } from '../app/table-context.ts';
 import { type Coordinates, placeName } from '../map/geometry.ts';
 import type { NoteContent } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 
 /** As the server takes it. */
 const LONGEST = 200;
@@ -32,14 +33,14 @@ export function NoteForm({ note, at, onSend, onLeave }: NoteFormProps) {
     if (note === null) setText('');
   };
   return (
-    <form onSubmit={send} aria-label={note === null ? 'New note' : 'Change the note'}>
+    <form onSubmit={send} aria-label={note === null ? t('New note') : t('Change the note')}>
       <Stack gap="xs">
         <Group gap="xs" align="start">
           <TextInput
             data-autofocus
             size="xs"
             flex="1 1 12rem"
-            label={note === null ? 'New note' : 'Note'}
+            label={note === null ? t('New note') : t('Note')}
             dir="auto"
             autoComplete="off"
             maxLength={LONGEST}
@@ -49,12 +50,12 @@ export function NoteForm({ note, at, onSend, onLeave }: NoteFormProps) {
           <TextInput
             size="xs"
             w="6rem"
-            label="Square"
-            placeholder="such as E3"
+            label={t('Square')}
+            placeholder={t('such as E3')}
             autoComplete="off"
             spellCheck={false}
             value={square}
-            error={square !== '' && found === null ? 'such as E3' : null}
+            error={square !== '' && found === null ? t('such as E3') : null}
             onChange={(event) => setSquare(event.currentTarget.value)}
           />
         </Group>
@@ -62,11 +63,11 @@ export function NoteForm({ note, at, onSend, onLeave }: NoteFormProps) {
         <Group gap="xs" justify="flex-end">
           {onLeave === null ? null : (
             <Button size="xs" variant="default" onClick={onLeave}>
-              Leave it
+              {t('Leave it')}
             </Button>
           )}
           <Button size="xs" type="submit" disabled={found === null || text.trim() === ''}>
-            {note === null ? 'Pin it' : 'Change it'}
+            {note === null ? t('Pin it') : t('Change it')}
           </Button>
         </Group>
       </Stack>
@@ -99,7 +100,7 @@ function Readers({ to, onChange }: ReadersProps) {
       <NativeSelect
         size="xs"
         flex="0 1 12rem"
-        label="For"
+        label={t('For')}
         data={[
           { value: 'all', label: 'everybody' },
           { value: 'some', label: 'some seats' },
@@ -112,7 +113,7 @@ function Readers({ to, onChange }: ReadersProps) {
         <MultiSelect
           size="xs"
           flex="1 1 12rem"
-          label="Which seats"
+          label={t('Which seats')}
           data={others.map(({ id, name }) => ({ value: id, label: name }))}
           value={[...(to ?? [])]}
           onChange={onChange}

@@ -6,6 +6,7 @@ import { useNow, useSeat } from '../app/table-context.ts';
 import { type Coordinates, placeName, samePlace } from '../map/geometry.ts';
 import { changeNote, type NoteContent, pinNote, takeOffNote } from '../net/api.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { NoteForm } from './note-form.tsx';
 import { readersOf, writerOf } from './note-words.ts';
 import classes from './notes.module.css';
@@ -35,7 +36,7 @@ export function NotesDialog({ at, changing }: DialogProps) {
   const isHere = (each: ShownNote): boolean => at !== null && samePlace(each.at, at);
   const sorted = [...notes.filter(isHere), ...notes.filter((each) => !isHere(each))];
   return (
-    <Modal opened onClose={close} title="Notes on the map" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={t('Notes on the map')} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="sm">
         {mayWrite ? (
           <NoteForm
@@ -50,10 +51,10 @@ export function NotesDialog({ at, changing }: DialogProps) {
         {mayWrite && sorted.length > 0 ? <Divider /> : null}
         {sorted.length === 0 ? (
           <Text size="xs" c="dimmed">
-            There are no notes. They lie beside the fight: nothing takes them back but a hand.
+            {t('There are no notes. They lie beside the fight: nothing takes them back but a hand.')}
           </Text>
         ) : (
-          <Stack component="ul" gap="sm" m={0} p={0} aria-label="Notes" style={{ listStyle: 'none' }}>
+          <Stack component="ul" gap="sm" m={0} p={0} aria-label={t('Notes')} style={{ listStyle: 'none' }}>
             {sorted.map((each) => (
               <NoteRow
                 key={each.id}
@@ -86,7 +87,13 @@ function NoteRow({ note, onTake }: RowProps) {
   return (
     <li>
       <Group gap="xs" wrap="nowrap" align="baseline">
-        <UnstyledButton fw={650} fz="sm" miw="2.4rem" aria-label={`Show ${place} on the map`} onClick={show}>
+        <UnstyledButton
+          fw={650}
+          fz="sm"
+          miw="2.4rem"
+          aria-label={t('Show {place} on the map', { place })}
+          onClick={show}
+        >
           {place}
         </UnstyledButton>
         <Stack gap={0} flex={1} miw={0}>
@@ -101,12 +108,17 @@ function NoteRow({ note, onTake }: RowProps) {
       {onTake === null ? null : (
         <Group gap={4} justify="flex-end">
           <Button size="compact-xs" variant="subtle" onClick={() => openNotes(note.at, note.id)}>
-            Change
+            {t('Change')}
           </Button>
           <Button size="compact-xs" variant="subtle" onClick={() => set({ open: null, moving: note.id })}>
-            Move
+            {t('Move')}
           </Button>
-          <SureButton label="Take off" sure="Really take it off" name={`the note on ${place}`} onSure={onTake} />
+          <SureButton
+            label={t('Take off')}
+            sure={t('Really take it off')}
+            name={`the note on ${place}`}
+            onSure={onTake}
+          />
         </Group>
       )}
     </li>

@@ -11,6 +11,7 @@ import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useAnswer, useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { useDoing } from './afterwards.tsx';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
@@ -79,7 +80,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
         <Group justify="flex-end" gap="xs" className={classes['foot']}>
           {isAllowed && draft.by !== GM ? <Pin draft={draft} /> : null}
           <Button variant="subtle" size="xs" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" size="xs" disabled={!isReady}>
             {doing.label}
@@ -108,7 +109,7 @@ function Pin({ draft }: { readonly draft: Command }) {
       aria-pressed={isPinned(pinned, draft)}
       onClick={() => choose({ pinned: toggledPin(pinned, draft) })}
     >
-      {isPinned(pinned, draft) ? 'Pinned' : 'Pin to compare'}
+      {isPinned(pinned, draft) ? t('Pinned') : t('Pin to compare')}
     </Button>
   );
 }
@@ -193,7 +194,7 @@ function Outlook({ draft }: { readonly draft: Command }) {
       {forecast !== null && 'success' in forecast ? <CheckForecastView forecast={forecast} /> : null}
       {forecast === null && isKept ? (
         <Text size="xs" c="dimmed">
-          What is likely to come of it is not told at this table.
+          {t('What is likely to come of it is not told at this table.')}
         </Text>
       ) : null}
       {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useAnswer } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
@@ -26,7 +27,7 @@ export function AdviceFor({ by }: { readonly by: string }) {
           leftSection={<IconBulb size={14} aria-hidden="true" />}
           onClick={() => setAsked(moment)}
         >
-          Suggest
+          {t('Suggest')}
         </Button>
       </Group>
     );
@@ -42,7 +43,7 @@ function Thinking() {
   return (
     <Group gap="xs" role="status">
       <Loader size={14} aria-hidden="true" />
-      <Text size="xs">Thinking it over…</Text>
+      <Text size="xs">{t('Thinking it over…')}</Text>
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import { usePursuits } from '../state/pursuits.ts';
 import { useSelection } from '../state/selection.ts';
 import { walkAndStrike } from '../state/strike-after.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 
 /** How the command of a form is done. */
 interface Doing {
@@ -58,10 +59,10 @@ function Afterwards({ afterwards: { text, target } }: { readonly afterwards: App
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" role="note">
       <Text size="xs">
-        <b>Then, against {name}:</b> {text}
+        <b>{t('Then, against {name}:', { name })}</b> {text}
       </Text>
       <Button size="compact-xs" variant="subtle" onClick={() => choose({ afterwards: null })}>
-        Only walk
+        {t('Only walk')}
       </Button>
     </Group>
   );

@@ -2,6 +2,7 @@ import { MultiSelect, Select, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import type { ArgFieldProps, FieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { PlaceField, Way } from './place-field.tsx';
@@ -70,7 +71,7 @@ function One({ arg, value, label, onChange }: FieldProps) {
       label={label}
       data={[...own, ...data]}
       value={at >= 0 ? String(at) : (own[0]?.value ?? null)}
-      placeholder={arg.optional ? 'as usual' : 'choose'}
+      placeholder={arg.optional ? t('as usual') : t('choose')}
       clearable={arg.optional}
       allowDeselect={arg.optional}
       searchable={data.length > 8}
@@ -106,7 +107,7 @@ function Several({ arg, value, label, onChange }: FieldProps) {
       label={label}
       data={all}
       value={Array.isArray(value) ? value.map(String) : []}
-      placeholder={arg.optional && value === undefined ? 'nobody named' : ''}
+      placeholder={arg.optional && value === undefined ? t('nobody named') : ''}
       onChange={(ids) => onChange(ids.length === 0 ? null : ids)}
     />
   );

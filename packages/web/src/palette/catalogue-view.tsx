@@ -6,6 +6,7 @@ import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
+import { t } from '../texts/t.ts';
 import { ActionRow } from './action-row.tsx';
 import { parted, type Section, sharedRefusals } from './catalogue.ts';
 import { isFound } from './draft.ts';
@@ -59,7 +60,7 @@ export function Catalogue({ by, entries, sections, onOpen, label, lead, children
           onOpen={onOpen}
         />
       ))}
-      {found.length === 0 && sought !== '' ? <Text size="sm">Nothing is called that.</Text> : null}
+      {found.length === 0 && sought !== '' ? <Text size="sm">{t('Nothing is called that.')}</Text> : null}
     </Stack>
   );
 }
@@ -99,7 +100,7 @@ function Shared({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
     <div className={classes['shared']} role="note">
       <Text size="xs" fw={600}>
-        Nothing can be done now
+        {t('Nothing can be done now')}
       </Text>
       <Reasons refusals={refusals} />
     </div>
@@ -125,9 +126,7 @@ const Folding = memo(function Folding({ by, section, shared, isForced, onOpen }:
       <UnstyledButton className={classes['heading']} aria-expanded={isOpen} onClick={() => setFolded(!isFolded)}>
         <IconChevronRight size={13} className={classes['chevron']} data-open={isOpen} aria-hidden="true" />
         <span>{section.title}</span>
-        <span className={classes['count']}>
-          {possible.length} of {section.entries.length}
-        </span>
+        <span className={classes['count']}>{t('{n} of {n2}', { n: possible.length, n2: section.entries.length })}</span>
       </UnstyledButton>
       {isOpen ? possible.map(row) : null}
       {isOpen && barred.length > 0 ? (
@@ -155,7 +154,7 @@ function Barred({ entries, isForced, children }: BarredProps) {
       <UnstyledButton className={classes['barred']} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
         <IconChevronRight size={11} className={classes['chevron']} data-open={isOpened} aria-hidden="true" />
         <span>
-          <b>Not now:</b> {isOpened ? entries.length : entries.map(({ name }) => name).join(', ')}
+          <b>{t('Not now:')}</b> {isOpened ? entries.length : entries.map(({ name }) => name).join(', ')}
         </span>
       </UnstyledButton>
       {isOpened ? children : null}

@@ -2,6 +2,7 @@ import type { OddsInNumbers } from '@fray/engine';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { CheckForecast, Forecast } from '../engine/messages.ts';
 import { thrownText } from '../map/spoken.ts';
+import { t } from '../texts/t.ts';
 import { Histogram, harmInWords } from './histogram.tsx';
 import { gravestFirst, headline, inWords } from './odds-words.ts';
 import classes from './palette.module.css';
@@ -10,11 +11,11 @@ import { percentText } from './percent.ts';
 /** Of a check: whether it succeeds. */
 export function CheckForecastView({ forecast: { success } }: { readonly forecast: CheckForecast }) {
   return (
-    <Group gap="xs" wrap="nowrap" aria-label="Odds" role="group">
+    <Group gap="xs" wrap="nowrap" aria-label={t('Odds')} role="group">
       <Text size="sm" fw={600}>{`${percentText(success)} success`}</Text>
       <Progress value={success * 100} flex={1} aria-hidden />
       <Text size="xs" c="dimmed">
-        exact
+        {t('exact')}
       </Text>
     </Group>
   );
@@ -30,13 +31,13 @@ export function ForecastView({ forecast, isOld }: ForecastAge & { readonly forec
   const { aimed, others, flights, method, n } = forecast;
   const nobody = others.length === 0 ? 'No effect on anybody' : 'What may come';
   return (
-    <Stack gap={6} aria-label="Odds" role="group" aria-busy={isOld} className={classes['forecast']}>
+    <Stack gap={6} aria-label={t('Odds')} role="group" aria-busy={isOld} className={classes['forecast']}>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
           {aimed === null ? nobody : headline(aimed)}
         </Text>
         <Text size="xs" c="dimmed">
-          {isOld ? 'working it out…' : method === 'exact' ? 'exact' : `from ${n} tries`}
+          {isOld ? t('working it out…') : method === 'exact' ? t('exact') : t('from {n} tries', { n })}
         </Text>
       </Group>
       {aimed === null ? null : <Aimed odds={aimed} />}
@@ -64,7 +65,7 @@ function Aimed({ odds }: { readonly odds: OddsInNumbers }) {
       ))}
       {afterwards.length === 0 ? null : (
         <Text size="xs" c="dimmed">
-          Afterwards
+          {t('Afterwards')}
         </Text>
       )}
       {afterwards.map(([word, chance]) => (

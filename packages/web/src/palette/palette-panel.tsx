@@ -6,6 +6,7 @@ import { CarrierCards } from '../card/carrier-cards.tsx';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
+import { t } from '../texts/t.ts';
 import { AdviceFor } from './advice.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
@@ -34,7 +35,7 @@ function byRole(found: readonly MenuEntry[]): readonly Section[] {
 export function PalettePanel() {
   const actor = useActor();
   return (
-    <Paper component="section" aria-label="Actions" withBorder p="xs">
+    <Paper component="section" aria-label={t('Actions')} withBorder p="xs">
       {actor === null ? <Who /> : <Possible by={actor.id} />}
     </Paper>
   );
@@ -51,7 +52,7 @@ function Possible({ by }: { readonly by: string }) {
     [by],
   );
   return (
-    <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
+    <Catalogue by={by} entries={entries} label={t('Search actions')} sections={byRole} lead={<Who />} onOpen={open}>
       <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
       <Suspense>{pinned.length === 0 ? null : <PinnedTable pinned={pinned} entries={entries} />}</Suspense>
       {opened === null ? <AdviceFor by={by} /> : null}
@@ -73,11 +74,11 @@ function Who() {
   const own = (combatants ?? []).flatMap((each) =>
     each !== null && isOwn(seat, each.id) ? [{ value: each.id, label: each.name }] : [],
   );
-  if (own.length === 0) return <Text size="sm">You look on.</Text>;
+  if (own.length === 0) return <Text size="sm">{t('You look on.')}</Text>;
   return (
     <NativeSelect
       size="xs"
-      aria-label="Acting"
+      aria-label={t('Acting')}
       data={actor === null ? [NOBODY, ...own] : own}
       value={actor?.id ?? NOBODY.value}
       onChange={({ currentTarget }) => choose({ actor: currentTarget.value, draft: null })}
@@ -98,24 +99,24 @@ function Columns({ by }: { readonly by: string }) {
     return (
       <Text size="xs" c="dimmed">
         {waiting.includes(by) || acting === ''
-          ? 'Choose an enemy on the map to see the odds.'
-          : `It is the turn of ${acting}.`}
+          ? t('Choose an enemy on the map to see the odds.')
+          : t('It is the turn of {acting}.', { acting })}
       </Text>
     );
   return (
     <div className={classes['columns']}>
-      <span>against {aimedAt}</span>
-      <span data-column="effect" title="The chance that it has any effect">
-        effect
+      <span>{t('against {aimedAt}', { aimedAt })}</span>
+      <span data-column="effect" title={t('The chance that it has any effect')}>
+        {t('effect')}
       </span>
-      <span data-column="out" title="The chance that the target is out of the fight afterwards">
-        out
+      <span data-column="out" title={t('The chance that the target is out of the fight afterwards')}>
+        {t('out')}
       </span>
-      <span data-column="dead" title="The chance that it dies">
-        dead
+      <span data-column="dead" title={t('The chance that it dies')}>
+        {t('dead')}
       </span>
-      <span data-column="harm" title="Harm on average">
-        harm
+      <span data-column="harm" title={t('Harm on average')}>
+        {t('harm')}
       </span>
     </div>
   );

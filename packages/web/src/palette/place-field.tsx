@@ -4,6 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { placeName } from '../map/geometry.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** Hands the next place that is chosen on the map to the form, as long as `isOn`: from the moment at which it says so. */
@@ -46,11 +47,11 @@ export function PlaceField(props: FieldProps) {
         aria-pressed={isPicking}
         onClick={() => setPicking(!isPicking)}
       >
-        {isPicking ? 'Choose on the map, twice to send' : 'Pick on the map'}
+        {isPicking ? t('Choose on the map, twice to send') : t('Pick on the map')}
       </Button>
       {arg.optional && value !== undefined ? (
         <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
-          Leave out
+          {t('Leave out')}
         </Button>
       ) : null}
     </Group>
@@ -72,11 +73,11 @@ function Named({ arg, value, label, onChange }: FieldProps) {
       miw="7rem"
       flex={1}
       label={label}
-      placeholder="such as E3"
+      placeholder={t('such as E3')}
       autoComplete="off"
       spellCheck={false}
       value={typed ?? name}
-      error={isWrong ? 'A square, such as E3' : null}
+      error={isWrong ? t('A square, such as E3') : null}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         const at = readSquare(currentTarget.value.trim());
@@ -95,7 +96,7 @@ export function Way({ value, label, onChange }: FieldProps) {
     <Group gap="xs">
       <Text size="xs">{`${label}: ${value.length} drawn on the map`}</Text>
       <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
-        Take the shortest
+        {t('Take the shortest')}
       </Button>
     </Group>
   );

@@ -5,6 +5,7 @@ import type { Pressed } from '../keys/keys.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import type { FieldProps } from './field-props.ts';
 import { percentText } from './percent.ts';
 import classes from './route.module.css';
@@ -31,10 +32,10 @@ export function RouteField(props: FieldProps) {
       {text === '' ? null : (
         <Group gap="xs">
           <Button size="compact-xs" variant="default" onClick={() => change(takenBack(text))}>
-            Back a part
+            {t('Back a part')}
           </Button>
           <Button size="compact-xs" variant="subtle" onClick={() => change('')}>
-            Begin again
+            {t('Begin again')}
           </Button>
         </Group>
       )}
@@ -143,7 +144,7 @@ function Words({ label, text, route, onText }: WordsProps) {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        placeholder="words, buttons, arrows or the map"
+        placeholder={t('words, buttons, arrows or the map')}
         list={list}
         value={text}
         error={fault === null ? null : <Fault fault={fault} />}
@@ -172,7 +173,7 @@ function Fault({ fault: { why } }: { readonly fault: NonNullable<ShownRoute['fau
 function Parts({ route: { steps } }: { readonly route: ShownRoute }) {
   if (steps.length === 0) return null;
   return (
-    <ol className={classes['parts']} aria-label="The route so far">
+    <ol className={classes['parts']} aria-label={t('The route so far')}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice
         <li key={index} data-risky={step.risks.length > 0}>
@@ -217,7 +218,7 @@ function Following({ route, onStep }: { readonly route: ShownRoute; onStep(step:
   if (route.next.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this everywhere
-    <div role="group" aria-label="What could come next" className={classes['next']}>
+    <div role="group" aria-label={t('What could come next')} className={classes['next']}>
       {route.next.map((step) => (
         <Part key={step.word} step={step} onStep={onStep} />
       ))}

@@ -2,6 +2,7 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Advice } from '../engine/person-messages.ts';
 import { signed } from '../log/signed.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import classes from './palette.module.css';
 
 const NO_HARM = 'Nothing comes of it at once: the place or the moment afterwards is better';
@@ -9,9 +10,9 @@ const NO_HARM = 'Nothing comes of it at once: the place or the moment afterwards
 /** What tactics would do, best first; a press opens one as a form with its odds. */
 export function Suggestions({ advice }: { readonly advice: readonly Advice[] }) {
   const choose = useSelection((state) => state.choose);
-  if (advice.length === 0) return <Text size="xs">There is nothing to suggest.</Text>;
+  if (advice.length === 0) return <Text size="xs">{t('There is nothing to suggest.')}</Text>;
   return (
-    <Stack gap={2} component="section" aria-label="Suggestions">
+    <Stack gap={2} component="section" aria-label={t('Suggestions')}>
       {advice.map(({ command, text, why, worth }) => (
         <UnstyledButton
           key={JSON.stringify(command)}
@@ -25,7 +26,11 @@ export function Suggestions({ advice }: { readonly advice: readonly Advice[] }) 
               {text}
             </Text>
             {worth === null ? null : (
-              <Text size="xs" c="dimmed" title="About so many combatants of ordinary threat better than to do nothing">
+              <Text
+                size="xs"
+                c="dimmed"
+                title={t('About so many combatants of ordinary threat better than to do nothing')}
+              >
                 {signed(worth, 2)}
               </Text>
             )}

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import type { ShownSum } from '../engine/messages.ts';
 import { signed } from '../log/signed.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
+import { t } from '../texts/t.ts';
 import classes from './palette.module.css';
 
 function totalOf(rows: readonly Row[]): number {
@@ -18,10 +19,14 @@ export function Sums({ sums }: { readonly sums: readonly ShownSum[] }) {
     <details className={classes['sums']}>
       <summary>
         <Text span size="xs" fw={600}>
-          What goes into it: {first.text} {bonuses}
-          {!first.isTold || (first.versus === null && first.versusRows.length === 0)
-            ? ''
-            : ` against ${versusText(first)}`}
+          {t('What goes into it: {text} {bonuses}{what}', {
+            text: first.text,
+            bonuses,
+            what:
+              !first.isTold || (first.versus === null && first.versusRows.length === 0)
+                ? ''
+                : t(' against {first}', { first: versusText(first) }),
+          })}
         </Text>
       </summary>
       {sums.map((sum, index) => (
@@ -40,7 +45,11 @@ function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boole
   return (
     <table className={classes['sum']}>
       <tbody>
-        <Heading title={`${sum.who}: ${sum.text}, dice and`} rule={sum.rule} total={signed(totalOf(sum.rows))} />
+        <Heading
+          title={t('{who}: {text}, dice and', { who: sum.who, text: sum.text })}
+          rule={sum.rule}
+          total={signed(totalOf(sum.rows))}
+        />
         <Terms rows={sum.rows} />
         {isFirst && sum.versusRows.length > 0 ? (
           <>
@@ -79,7 +88,7 @@ function Terms({ rows }: { readonly rows: readonly Row[] }) {
     <tr key={index} data-counted={row.counted}>
       <td>
         {row.text}
-        {row.counted ? '' : ' (a better one counts)'} <RuleTag rule={row.rule} />
+        {row.counted ? '' : t(' (a better one counts)')} <RuleTag rule={row.rule} />
       </td>
       <td>{signed(row.value)}</td>
     </tr>

@@ -1,6 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import { Group, Input, MultiSelect, Select, Text, UnstyledButton } from '@mantine/core';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { withArgument } from './draft.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './palette.module.css';
@@ -41,7 +42,7 @@ function Listed({ arg, label, told, onChange }: WithTold) {
       label={label}
       data={allWords(arg).map((word) => ({ value: word, label: arg.words[word] ?? word }))}
       value={[...told]}
-      placeholder={arg.optional && told.length === 0 ? 'none' : ''}
+      placeholder={arg.optional && told.length === 0 ? t('none') : ''}
       searchable
       limit={200}
       comboboxProps={{ shadow: 'md' }}
@@ -59,7 +60,9 @@ function Checkable({ arg, draft, label, told, onChange }: WithTold) {
   const found = useEngine('whyNot', [[draft, ...commands]]);
   return (
     <fieldset className={classes['set']}>
-      <legend className={classes['legend']}>{arg.optional ? `${label} (any of these, or none)` : label}</legend>
+      <legend className={classes['legend']}>
+        {arg.optional ? t('{label} (any of these, or none)', { label }) : label}
+      </legend>
       <div className={classes['words']}>
         {words.map((word, index) => (
           <Word
@@ -114,10 +117,10 @@ function Columns({
           <Select
             key={words[0]}
             size="xs"
-            aria-label={`${label}, part ${at + 1}`}
+            aria-label={t('{label}, part {value}', { label, value: at + 1 })}
             data={words.map((word) => ({ value: word, label: arg.words[word] ?? word }))}
             value={told[at] ?? null}
-            placeholder="choose"
+            placeholder={t('choose')}
             allowDeselect={false}
             onChange={(word) => onChange(columns.map((of, to) => (to === at ? word : (told[to] ?? of[0]))))}
           />

@@ -7,6 +7,7 @@ import { type ChoiceOdds, questionOdds } from '../net/api.ts';
 import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
 import { Standing } from './standing.tsx';
@@ -71,7 +72,7 @@ export function Choices({ question }: { readonly question: Question }) {
       <div
         className={classes['choices']}
         role="toolbar"
-        aria-label="Choices"
+        aria-label={t('Choices')}
         aria-orientation="vertical"
         onKeyDown={walk}
       >
@@ -132,7 +133,7 @@ function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; reado
       ))}
       {costs.length === 0 ? null : (
         <Text span size="xs" c="dimmed" display="block">
-          costs: {costs.join(', ')}
+          {t('costs: {join}', { join: costs.join(', ') })}
         </Text>
       )}
     </>
@@ -143,12 +144,12 @@ function Outcome({ stake: { name, lot }, isExact }: { readonly stake: Stake; rea
   if (lot.affected === 0)
     return (
       <Text span size="xs" c="dimmed" className={classes['stake']}>
-        {name}: {isExact ? '' : 'as good as '}no effect
+        {t('{name}: {what}no effect', { name, what: isExact ? '' : t('as good as ') })}
       </Text>
     );
   return (
     <Text span size="xs" className={classes['stake']}>
-      {name}: {isExact ? '' : 'about '}
+      {name}: {isExact ? '' : t('about ')}
       <b>{headline(lot)}</b>
       {gravestFirst(lot).length === 0 ? '' : `; ${inWords(lot)}`}
     </Text>

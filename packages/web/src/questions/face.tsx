@@ -5,6 +5,7 @@ import { useKnown, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { NumberField } from '../palette/number-field.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
+import { t } from '../texts/t.ts';
 import classes from './questions.module.css';
 import { useAskedFocus } from './use-asked-focus.ts';
 
@@ -24,12 +25,12 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
     <section className={classes['question']} role="alertdialog" aria-labelledby="face">
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text id="face" size="sm" fw={600}>
-          {name ?? 'The game master'} rolls a d{sides}: {why.text}
+          {t('{what} rolls a d{sides}: {text}', { what: name ?? t('The game master'), sides, text: why.text })}
         </Text>
         <RuleTag rule={why.rule} />
       </Group>
       <form
-        aria-label="What fell"
+        aria-label={t('What fell')}
         onSubmit={(event) => {
           event.preventDefault();
           if (isFace) act({ t: 'answer', answer: face });
@@ -39,19 +40,19 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
           <NumberField
             ref={field}
             width={110}
-            label={`What fell (${dice})`}
+            label={t('What fell ({dice})', { dice })}
             min={1}
             max={sides}
             value={face}
             onChange={setFace}
           />
           <Button type="submit" size="xs" disabled={!isFace}>
-            It fell
+            {t('It fell')}
           </Button>
         </Group>
       </form>
       {sides > MOST_BUTTONS ? null : (
-        <Group gap={3} role="group" aria-label="The face that fell">
+        <Group gap={3} role="group" aria-label={t('The face that fell')}>
           {Array.from({ length: sides }, (_, at) => at + 1).map((each) => (
             <Button
               key={each}

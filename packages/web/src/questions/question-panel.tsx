@@ -4,6 +4,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useKnown, useNow } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import classes from './questions.module.css';
 
 // Nobody is asked anything at first.
@@ -49,8 +50,11 @@ function Others() {
           <IconHourglass size={16} stroke={1.6} aria-hidden="true" />
           <Text size="sm">
             {waitingFor === null
-              ? 'Somebody unseen acts.'
-              : `The table waits for ${name ?? 'the game master'}${player === undefined ? '' : ` (${player})`} to answer.`}
+              ? t('Somebody unseen acts.')
+              : t('The table waits for {what}{what2} to answer.', {
+                  what: name ?? t('the game master'),
+                  what2: player === undefined ? '' : ` (${player})`,
+                })}
           </Text>
         </Paper>
       )}

@@ -1,5 +1,6 @@
 import { type Question, takesOrders } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 import { OrderField } from './order-field.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -12,7 +13,7 @@ export function Standing({ question }: { readonly question: Question }) {
   if (asked === null || !takesOrders(question)) return null;
   return (
     <OrderField
-      label={`From now on, for ${asked.name}`}
+      label={t('From now on, for {name}', { name: asked.name })}
       order={orders.find((each) => each.who === asked.id && each.kind === kind)?.order}
       goesOn={goesOn}
       isChance={!goesOn}

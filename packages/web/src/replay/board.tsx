@@ -39,6 +39,7 @@ import { Tokens } from '../map/token/token.tsx';
 import { type Marks, tokenViews } from '../map/token/tokens.ts';
 import { boundsOf } from '../map/use-layout.ts';
 import { bodyWords } from '../state/body-words.ts';
+import { t } from '../texts/t.ts';
 import classes from './replay.module.css';
 
 interface BoardProps {
@@ -69,7 +70,7 @@ export function Board({ frames, frame }: BoardProps) {
   return (
     <div className={mapped['frame']}>
       <MapGrid
-        label="Battle map"
+        label={t('Battle map')}
         className={mapped['map']}
         {...{ layout, onKeyDown }}
         map={frame.map}
@@ -200,13 +201,13 @@ function wordsOf(frame: Frame, place: Coordinates): string {
 function Zoom({ steering }: { readonly steering: Steering }) {
   return (
     <div className={`${mapped['tools']} ${classes['zoom']}`}>
-      <ZoomButton label="Closer" onClick={() => steering.by(CLOSER)}>
+      <ZoomButton label={t('Closer')} onClick={() => steering.by(CLOSER)}>
         <IconPlus size={16} />
       </ZoomButton>
-      <ZoomButton label="Further" onClick={() => steering.by(1 / CLOSER)}>
+      <ZoomButton label={t('Further')} onClick={() => steering.by(1 / CLOSER)}>
         <IconMinus size={16} />
       </ZoomButton>
-      <ZoomButton label="Show all" onClick={steering.fit}>
+      <ZoomButton label={t('Show all')} onClick={steering.fit}>
         <IconFocusCentered size={16} />
       </ZoomButton>
     </div>

@@ -7,6 +7,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { PACES, type Playing } from './playing.ts';
 import classes from './replay.module.css';
 
@@ -21,7 +22,7 @@ interface ControlsProps {
 export function Controls({ steps, playing }: ControlsProps) {
   const { at, pace, show, setPace } = playing;
   return (
-    <section className={classes['controls']} aria-label="Playback">
+    <section className={classes['controls']} aria-label={t('Playback')}>
       <Steps steps={steps} playing={playing} />
       <input
         type="range"
@@ -29,8 +30,8 @@ export function Controls({ steps, playing }: ControlsProps) {
         min={1}
         max={steps}
         value={at + 1}
-        aria-label="Show the fight after step"
-        aria-valuetext={`step ${at + 1} of ${steps}`}
+        aria-label={t('Show the fight after step')}
+        aria-valuetext={t('step {value} of {steps}', { value: at + 1, steps })}
         onChange={(event) => show(Number(event.currentTarget.value) - 1)}
       />
       <span className={classes['step']}>
@@ -38,8 +39,8 @@ export function Controls({ steps, playing }: ControlsProps) {
       </span>
       <select
         className={classes['pace']}
-        aria-label="Speed"
-        title="Speed (< and >)"
+        aria-label={t('Speed')}
+        title={t('Speed (< and >)')}
         value={pace}
         onChange={(event) => setPace(Number(event.currentTarget.value))}
       >
@@ -77,19 +78,19 @@ function Button({ label, keys, onClick, children }: ButtonProps) {
 function Steps({ steps, playing: { isPlaying, show, step, toggle } }: ControlsProps) {
   return (
     <div className={classes['buttons']}>
-      <Button label="To the beginning" keys="Home" onClick={() => show(0)}>
+      <Button label={t('To the beginning')} keys="Home" onClick={() => show(0)}>
         <IconPlayerSkipBack size={SIZE} />
       </Button>
-      <Button label="One step back" keys="J" onClick={() => step(-1)}>
+      <Button label={t('One step back')} keys="J" onClick={() => step(-1)}>
         <IconChevronLeft size={SIZE} />
       </Button>
-      <Button label={isPlaying ? 'Pause' : 'Play'} keys="K" onClick={toggle}>
+      <Button label={isPlaying ? t('Pause') : t('Play')} keys="K" onClick={toggle}>
         {isPlaying ? <IconPlayerPause size={SIZE} /> : <IconPlayerPlay size={SIZE} />}
       </Button>
-      <Button label="One step on" keys="L" onClick={() => step(1)}>
+      <Button label={t('One step on')} keys="L" onClick={() => step(1)}>
         <IconChevronRight size={SIZE} />
       </Button>
-      <Button label="To the end" keys="End" onClick={() => show(steps - 1)}>
+      <Button label={t('To the end')} keys="End" onClick={() => show(steps - 1)}>
         <IconPlayerSkipForward size={SIZE} />
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../texts/t.ts';
 import '../app/page.css';
 import './file.css';
 import { readRecording } from '@fray/engine';
@@ -19,7 +20,7 @@ function start(): void {
   createRoot(root).render(
     <StrictMode>
       {recording === null ? (
-        <p className={classes['nothing']}>There is no fight in this file, or it is of another version.</p>
+        <p className={classes['nothing']}>{t('There is no fight in this file, or it is of another version.')}</p>
       ) : (
         <GalleryContext value={{ pictures: recording.pictures ?? {} }}>
           <Player recording={recording} tools={<Scheme />} />

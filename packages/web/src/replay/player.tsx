@@ -1,6 +1,7 @@
 import { type Frame, framesOf, type Recording } from '@fray/engine';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import plain from '../app/plain.module.css';
+import { t } from '../texts/t.ts';
 import { Board } from './board.tsx';
 import { Controls } from './controls.tsx';
 import { doingOf, TAKING } from './keys.ts';
@@ -28,17 +29,17 @@ export function Player({ recording, tools }: PlayerProps) {
         <div className={classes['aside']}>{tools}</div>
       </header>
       {frame === undefined ? (
-        <p className={classes['nothing']}>Nothing has happened in this fight yet.</p>
+        <p className={classes['nothing']}>{t('Nothing has happened in this fight yet.')}</p>
       ) : (
         <>
-          <main aria-label="Map" className={classes['map']}>
+          <main aria-label={t('Map')} className={classes['map']}>
             <Board frames={frames} frame={frame} />
           </main>
-          <section aria-label="Log" className={classes['log']}>
+          <section aria-label={t('Log')} className={classes['log']}>
             <Told frames={frames} at={playing.at} onShow={playing.show} />
           </section>
           <Controls steps={frames.length} playing={playing} />
-          <div className={plain['unseen']} role="log" aria-live="polite" aria-label="What happens">
+          <div className={plain['unseen']} role="log" aria-live="polite" aria-label={t('What happens')}>
             <p key={frame.line}>{aloud(frame)}</p>
           </div>
         </>

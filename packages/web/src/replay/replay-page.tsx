@@ -6,6 +6,7 @@ import { type Gallery, GalleryContext } from '../map/picture/gallery.ts';
 import { askReplayed } from '../net/api.ts';
 import { Cited } from '../rules/cited.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
+import { t } from '../texts/t.ts';
 import { Player } from './player.tsx';
 
 /** A fight that is played back by a link that only looks. */
@@ -31,7 +32,7 @@ export function ReplayPage({ token }: { readonly token: string }) {
     );
   return (
     <Center component="main" h="100%" p="lg" role={failure === '' ? 'status' : undefined}>
-      {failure === '' ? <Loader aria-label="Opening the fight" /> : <Closed failure={failure} />}
+      {failure === '' ? <Loader aria-label={t('Opening the fight')} /> : <Closed failure={failure} />}
     </Center>
   );
 }
@@ -56,9 +57,9 @@ function Closed({ failure }: { readonly failure: string }) {
       <Title order={1} size="h4">
         {failure}
       </Title>
-      <Text size="sm">The game master may have made a new link: ask for it.</Text>
+      <Text size="sm">{t('The game master may have made a new link: ask for it.')}</Text>
       <Anchor href="#/" size="sm">
-        To the start page
+        {t('To the start page')}
       </Anchor>
     </Stack>
   );

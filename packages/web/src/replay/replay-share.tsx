@@ -6,6 +6,7 @@ import { useNow, useSeat } from '../app/table-context.ts';
 import { askReplay, endReplay, makeReplay } from '../net/api.ts';
 import { LinkRow } from '../start/seat-link.tsx';
 import { REPLAYS } from '../state/kept-here.ts';
+import { t } from '../texts/t.ts';
 
 interface ShareProps {
   readonly onFailure: (error: unknown) => void;
@@ -34,29 +35,36 @@ export function ReplayShare({ onFailure }: ShareProps) {
   return (
     <Stack gap="xs" component="section" aria-labelledby="replay-share">
       <Title order={3} size="h6" id="replay-share">
-        Let others play the fight back
+        {t('Let others play the fight back')}
       </Title>
       <Text size="xs" c="dimmed">
-        Whoever has the link sees the fight as onlookers do, from the first step to where it stands, and can do nothing.
+        {t(
+          'Whoever has the link sees the fight as onlookers do, from the first step to where it stands, and can do nothing.',
+        )}
       </Text>
       {secret === null ? null : <LinkRow link={`${location.href.split('#')[0]}#/replay/${secret}`} name="the replay" />}
       {shown === null ? null : (
         <Group gap="xs" justify="space-between">
           <Text size="xs">{linkText(shown, secret !== null)}</Text>
-          <SureButton label="End it" sure="Really: its link dies" name="the link of the replay" onSure={end} />
+          <SureButton
+            label={t('End it')}
+            sure={t('Really: its link dies')}
+            name="the link of the replay"
+            onSure={end}
+          />
         </Group>
       )}
       <Group gap="md">
         <Checkbox
           size="xs"
-          label="with all that was hidden"
-          description={isAtRest ? undefined : 'once the fight is over, or the table archived'}
+          label={t('with all that was hidden')}
+          description={isAtRest ? undefined : t('once the fight is over, or the table archived')}
           disabled={!isAtRest}
           checked={isWhole && isAtRest}
           onChange={(event) => setWhole(event.currentTarget.checked)}
         />
         <Button size="xs" onClick={make}>
-          {shown === null ? 'Make a link that plays it back' : 'New link that plays it back'}
+          {shown === null ? t('Make a link that plays it back') : t('New link that plays it back')}
         </Button>
       </Group>
     </Stack>

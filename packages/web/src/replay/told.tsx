@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { tellingGroups } from '../log/groups.ts';
 import logged from '../log/log.module.css';
 import { GroupView } from '../log/log-group.tsx';
+import { t } from '../texts/t.ts';
 
 interface ToldProps {
   readonly frames: readonly Frame[];
@@ -28,7 +29,7 @@ export function Told({ frames, at, onShow }: ToldProps) {
       className={logged['scroller']}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
       tabIndex={0}
-      aria-label="What has happened"
+      aria-label={t('What has happened')}
     >
       <ol className={logged['groups']}>
         {groups.map((group, index) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../texts/t.ts';
 
 // What opens over the page comes when somebody opens it.
 const FeatsDialog = lazy(async () => ({ default: (await import('./feats-dialog.tsx')).FeatsDialog }));
@@ -17,7 +18,7 @@ export function FeatsButton({ ruleset }: { readonly ruleset?: string | undefined
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Feats and items
+        {t('Feats and items')}
       </Button>
       {isOpen ? (
         <Suspense>

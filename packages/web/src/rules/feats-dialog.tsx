@@ -2,6 +2,7 @@ import { Alert, Loader, Modal, SegmentedControl, Stack, Text, TextInput } from '
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type FeatsAndItems, listFeatsAndItems } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import classes from './feats-dialog.module.css';
 import { RuleTag } from './rule-tag.tsx';
 import { type Nameable, soughtAmong } from './sought.ts';
@@ -19,16 +20,16 @@ export function FeatsDialog({ onClose, ruleset }: FeatsDialogProps) {
   const [sought, setSought] = useState('');
   const book = books?.find((each) => each.ruleset === chosen) ?? books?.[0];
   return (
-    <Modal opened onClose={onClose} title="Feats and items" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={t('Feats and items')} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="sm">
         {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
-        {books === null && failure === '' ? <Loader size="sm" aria-label="Fetching the feats" /> : null}
+        {books === null && failure === '' ? <Loader size="sm" aria-label={t('Fetching the feats')} /> : null}
         {book === undefined || books === null ? null : (
           <>
             {books.length < 2 ? null : (
               <SegmentedControl
                 size="xs"
-                aria-label="Ruleset"
+                aria-label={t('Ruleset')}
                 data={books.map((each) => ({ value: each.ruleset, label: each.title }))}
                 value={book.ruleset}
                 onChange={setChosen}
@@ -37,8 +38,8 @@ export function FeatsDialog({ onClose, ruleset }: FeatsDialogProps) {
             <TextInput
               size="xs"
               leftSection={<IconSearch size={14} />}
-              aria-label="Search the feats and items"
-              placeholder="a name, or what it does"
+              aria-label={t('Search the feats and items')}
+              placeholder={t('a name, or what it does')}
               data-autofocus
               value={sought}
               onChange={(event) => setSought(event.currentTarget.value)}
@@ -67,9 +68,9 @@ function Found({ among }: { readonly among: readonly Nameable[] }) {
   return (
     <>
       <Text size="xs" c="dimmed" role="status">
-        {among.length === 0 ? 'Nothing is called so or does that.' : `${among.length} found`}
+        {among.length === 0 ? t('Nothing is called so or does that.') : t('{n} found', { n: among.length })}
       </Text>
-      <ul className={classes['list']} aria-label="Feats and items">
+      <ul className={classes['list']} aria-label={t('Feats and items')}>
         {among.map((each) => (
           <One key={`${each.list} ${each.name}`} nameable={each} />
         ))}
@@ -91,7 +92,7 @@ function One({ nameable: { name, list, asks, text, rule } }: { readonly nameable
       {text === '' ? null : <Text size="sm">{text}</Text>}
       {asks === '' ? null : (
         <Text size="xs" c="dimmed">
-          Asks for: {asks}
+          {t('Asks for: {asks}', { asks })}
         </Text>
       )}
     </li>

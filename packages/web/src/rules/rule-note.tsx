@@ -1,5 +1,6 @@
 import { Loader, Popover, Text } from '@mantine/core';
 import { type Ref, useLayoutEffect } from 'react';
+import { t } from '../texts/t.ts';
 import classes from './rule-tag.module.css';
 import { useRule } from './use-rules.ts';
 
@@ -16,7 +17,7 @@ export function RuleNote({ id, beside, onChange }: RuleNoteProps) {
       <Popover.Target>
         <At element={beside} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={`rule ${id}`} aria-live="polite">
+      <Popover.Dropdown aria-label={t('rule {id}', { id })} aria-live="polite">
         <RuleWords id={id} />
       </Popover.Dropdown>
     </Popover>
@@ -43,14 +44,14 @@ function RuleWords({ id }: { readonly id: string }) {
       <Text size="xs" ff="monospace" c="dimmed" mb={4}>
         {id}
       </Text>
-      {rule === undefined ? <Loader size="xs" aria-label="looking the rule up" /> : null}
+      {rule === undefined ? <Loader size="xs" aria-label={t('looking the rule up')} /> : null}
       {rule === null ? (
-        <Text size="sm">There are no words of ours for this rule: look it up in the source.</Text>
+        <Text size="sm">{t('There are no words of ours for this rule: look it up in the source.')}</Text>
       ) : null}
       {rule ? <Text size="sm">{rule.text}</Text> : null}
       {rule?.ruling === undefined ? null : (
         <Text size="sm" className={classes['ruling']}>
-          <b>Our ruling.</b> {rule.ruling}
+          <b>{t('Our ruling.')}</b> {rule.ruling}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import classes from './rule-tag.module.css';
 
 const RuleNote = lazy(async () => ({ default: (await import('./rule-note.tsx')).RuleNote }));
@@ -22,7 +23,7 @@ export function RuleTag({ rule: id }: { readonly rule: string }) {
         ref={button}
         type="button"
         className={classes['tag']}
-        aria-label={`rule ${id}`}
+        aria-label={t('rule {id}', { id })}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onKeyDown={closeByKey}

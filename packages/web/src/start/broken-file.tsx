@@ -1,5 +1,6 @@
 import { CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ApiError, ProblemPlace } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { excerpt } from './excerpt.ts';
 import classes from './start.module.css';
 
@@ -22,10 +23,10 @@ export function BrokenFile({ name, text, failure, onClose }: BrokenFileProps) {
             {message}
           </Title>
           <Text size="sm" c="dimmed">
-            {name} has to be mended at {count}. No table was made.
+            {t('{name} has to be mended at {count}. No table was made.', { name, count })}
           </Text>
         </div>
-        <CloseButton aria-label="Put away" onClick={onClose} />
+        <CloseButton aria-label={t('Put away')} onClick={onClose} />
       </Group>
       <Stack component="ol" gap="sm" className={classes['problems']}>
         {places.map((place) => (
@@ -41,17 +42,17 @@ function Problem({ place, text }: { readonly place: ProblemPlace; readonly text:
   return (
     <li className={classes['problem']}>
       <dl className={classes['what']}>
-        <dt>where</dt>
+        <dt>{t('where')}</dt>
         <dd>
           line {line}
           {path === '' ? '' : <code>{path}</code>}
         </dd>
-        <dt>expected</dt>
+        <dt>{t('expected')}</dt>
         <dd>{expected}</dd>
-        <dt>found</dt>
+        <dt>{t('found')}</dt>
         <dd>
           {found}
-          {hint === '' ? '' : ` (did you mean ${hint}?)`}
+          {hint === '' ? '' : t(' (did you mean {hint}?)', { hint })}
         </dd>
       </dl>
       {text === '' ? null : (

@@ -1,6 +1,7 @@
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Example } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { firstFights, grouped } from './groups.ts';
 import classes from './start.module.css';
 
@@ -19,7 +20,7 @@ export function ExampleList({ examples, isBusy, onChoose }: ExampleListProps) {
   return (
     <Stack gap="lg" aria-busy={isBusy}>
       {first.length === 0 ? null : (
-        <section aria-label="First fights" className={classes['first']}>
+        <section aria-label={t('First fights')} className={classes['first']}>
           {first.map((example) => card(example, example.rulesetTitle))}
         </section>
       )}

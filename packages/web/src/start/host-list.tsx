@@ -12,6 +12,7 @@ import {
   revokeSeatOf,
   type SeatLink,
 } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { forget, hostToken, rememberRenewed } from './remembered.ts';
 import { SeatLinkRow, seatTitle } from './seat-link.tsx';
 import classes from './start.module.css';
@@ -59,7 +60,7 @@ export function HostList({ newest }: { readonly newest: string | null }) {
       <details className={classes['known']} onToggle={(event) => event.currentTarget.open && read()}>
         <summary>
           <Title order={2} size="h5" id="hosted" className={classes['hostedTitle']}>
-            All tables on this server
+            {t('All tables on this server')}
           </Title>
           <Text span size="sm" c="dimmed">
             {tables.length}
@@ -72,16 +73,16 @@ export function HostList({ newest }: { readonly newest: string | null }) {
               role="alert"
               title={failure}
               withCloseButton
-              closeButtonLabel="Put away"
+              closeButtonLabel={t('Put away')}
               onClose={clear}
             />
           )}
           {made === null ? null : (
             <Alert
               role="status"
-              title="The link of this seat. It is told this once: hand it out now."
+              title={t('The link of this seat. It is told this once: hand it out now.')}
               withCloseButton
-              closeButtonLabel="Put away"
+              closeButtonLabel={t('Put away')}
               onClose={clear}
             >
               <SeatLinkRow seat={made} />
@@ -109,7 +110,7 @@ function Listing({ hosted }: { readonly hosted: Hosted }) {
           {HEADINGS.map((heading) => (
             <Table.Th key={heading}>{heading}</Table.Th>
           ))}
-          <Table.Th aria-label="What can be done with it" />
+          <Table.Th aria-label={t('What can be done with it')} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -160,15 +161,15 @@ function Row({ table, isOpen, hosted, onSeats }: RowProps) {
             size="compact-xs"
             variant="subtle"
             aria-expanded={isOpen}
-            aria-label={`Seats: ${title}`}
+            aria-label={t('Seats: {title}', { title })}
             onClick={onSeats}
           >
-            Seats
+            {t('Seats')}
           </Button>
           <Archiving table={table} hosted={hosted} />
           <SureButton
-            label="Delete"
-            sure="Really: it is gone for good"
+            label={t('Delete')}
+            sure={t('Really: it is gone for good')}
             name={title}
             onSure={() =>
               hosted.change(async (host) => {
@@ -188,7 +189,7 @@ function Archiving({ table: { id, title, archived }, hosted }: Pick<RowProps, 't
   const label = archived ? 'Take up again' : 'Archive';
   return (
     <Button
-      data-hint={archived ? 'It can be played again' : 'It can be read, and no longer played'}
+      data-hint={archived ? t('It can be played again') : t('It can be read, and no longer played')}
       size="compact-xs"
       variant="subtle"
       aria-label={`${label}: ${title}`}
@@ -208,7 +209,12 @@ function Seats({ table, hosted }: Pick<RowProps, 'table' | 'hosted'>) {
   return (
     <Table.Tr>
       <Table.Td colSpan={HEADINGS.length + 1}>
-        <Stack gap={4} component="ul" className={classes['seats']} aria-label={`Seats of ${table.title}`}>
+        <Stack
+          gap={4}
+          component="ul"
+          className={classes['seats']}
+          aria-label={t('Seats of {title}', { title: table.title })}
+        >
           {table.seats.map((seat) => (
             <SeatItem key={seat.id} table={table} seat={seat} hosted={hosted} />
           ))}
@@ -237,16 +243,22 @@ function SeatItem({ table, seat, hosted }: SeatItemProps) {
         {name}
       </Text>
       <Text size="xs" c="dimmed">
-        {seat.revoked ? 'taken away' : `${seat.present} here`}
+        {seat.revoked ? t('taken away') : t('{present} here', { present: seat.present })}
       </Text>
       {seat.revoked ? (
-        <Button size="compact-xs" variant="subtle" aria-label={`Give back: ${name}`} onClick={renew}>
-          Give back
+        <Button size="compact-xs" variant="subtle" aria-label={t('Give back: {name}', { name })} onClick={renew}>
+          {t('Give back')}
         </Button>
       ) : (
         <>
-          <SureButton label="New link" sure="Really: the old link dies" name={name} color="blue" onSure={renew} />
-          <SureButton label="Take away" sure="Really: its link dies" name={name} onSure={take} />
+          <SureButton
+            label={t('New link')}
+            sure={t('Really: the old link dies')}
+            name={name}
+            color="blue"
+            onSure={renew}
+          />
+          <SureButton label={t('Take away')} sure={t('Really: its link dies')} name={name} onSure={take} />
         </>
       )}
     </Group>

@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NewTable } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { SeatLinkRow } from './seat-link.tsx';
 import classes from './start.module.css';
 
@@ -15,24 +16,24 @@ export function MadeTable({ made, onClose }: { readonly made: NewTable; readonly
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap">
           <Title order={2} size="h5" id="made" role="status">
-            “{made.title}” is ready
+            {t('“{title}” is ready', { title: made.title })}
           </Title>
-          <CloseButton aria-label="Put away" onClick={onClose} />
+          <CloseButton aria-label={t('Put away')} onClick={onClose} />
         </Group>
         <Group gap="sm">
           {own === undefined ? null : (
             <Button ref={sit} component="a" href={`#/seat/${own.token}`} size="sm">
-              Sit down as game master
+              {t('Sit down as game master')}
             </Button>
           )}
           <Text size="sm" c="dimmed">
-            Each link is a seat: whoever has it sits there.
+            {t('Each link is a seat: whoever has it sits there.')}
           </Text>
         </Group>
         {made.doubts.length === 0 ? null : (
           <Alert
             role="note"
-            title="The sheets have what their rules would not give them; the fight is played all the same."
+            title={t('The sheets have what their rules would not give them; the fight is played all the same.')}
           >
             {made.doubts.map((doubt) => (
               <Text key={doubt} size="xs">

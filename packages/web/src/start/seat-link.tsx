@@ -1,6 +1,7 @@
 import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { SeatLink } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { linkOf } from './remembered.ts';
 
 const KINDS = { gm: 'Game master', player: 'Player', spectator: 'Onlooker' } as const;
@@ -28,7 +29,7 @@ function CopyButtonFor({ text, name }: { readonly text: string; readonly name: s
           aria-label={`${copied ? 'Copied' : 'Copy link'}: ${name}`}
           onClick={copy}
         >
-          {copied ? 'Copied' : 'Copy link'}
+          {copied ? t('Copied') : t('Copy link')}
         </Button>
       )}
     </CopyButton>

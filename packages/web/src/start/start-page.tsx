@@ -5,6 +5,7 @@ import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { LabButton } from '../lab/lab-button.tsx';
 import { ApiError, type Example, listExamples } from '../net/api.ts';
 import { FeatsButton } from '../rules/feats-button.tsx';
+import { t } from '../texts/t.ts';
 import { BrokenFile } from './broken-file.tsx';
 import { ExampleList } from './example-list.tsx';
 import { matching } from './groups.ts';
@@ -49,7 +50,7 @@ export function StartPage() {
     <>
       {isOver ? (
         <div className={classes['drop']} aria-hidden="true">
-          Let go: a table is made of the file
+          {t('Let go: a table is made of the file')}
         </div>
       ) : null}
       <Container size="lg" py="lg" component="main" className={classes['page']}>
@@ -72,10 +73,10 @@ function Head() {
     <Group justify="space-between" wrap="nowrap" align="start">
       <div>
         <Title order={1} size="h3">
-          Fray
+          {t('Fray')}
         </Title>
         <Text size="sm" c="dimmed">
-          Runs fights by the book: every number explains itself, and the odds are known before a die falls.
+          {t('Runs fights by the book: every number explains itself, and the odds are known before a die falls.')}
         </Text>
       </div>
       <SchemeSwitch />
@@ -106,7 +107,9 @@ function NoMaking({ reason }: { readonly reason: string }) {
   return (
     <Alert role="note" color="gray" title={reason}>
       <Text size="sm">
-        A link of a seat opens its table. Whoever hosts this server makes further ones, and hands out their links.
+        {t(
+          'A link of a seat opens its table. Whoever hosts this server makes further ones, and hands out their links.',
+        )}
       </Text>
     </Alert>
   );
@@ -120,18 +123,18 @@ function Choosing({ making }: { readonly making: Making }) {
     <Stack gap="sm" component="section" aria-labelledby="make">
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h5" id="make">
-          Make a table
+          {t('Make a table')}
         </Title>
         <Button size="xs" component="a" href="#/new" leftSection={<IconPencilPlus size={15} />}>
-          New fight
+          {t('New fight')}
         </Button>
         <Button size="xs" variant="default" component="a" href="#/library" leftSection={<IconBooks size={15} />}>
-          Library
+          {t('Library')}
         </Button>
         <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json,.jsonl">
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-              Open a file, or drop it anywhere
+              {t('Open a file, or drop it anywhere')}
             </Button>
           )}
         </FileButton>
@@ -141,8 +144,8 @@ function Choosing({ making }: { readonly making: Making }) {
           size="xs"
           className={classes['search']}
           leftSection={<IconSearch size={14} />}
-          aria-label="Search the examples"
-          placeholder="Search the examples"
+          aria-label={t('Search the examples')}
+          placeholder={t('Search the examples')}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
@@ -151,8 +154,8 @@ function Choosing({ making }: { readonly making: Making }) {
       </Group>
       <Wishes making={making} />
       {failure === '' ? null : <Unreachable failure={failure} onAgain={again} />}
-      {examples === null && failure === '' ? <Loader size="sm" aria-label="Fetching the examples" /> : null}
-      {examples !== null && found.length === 0 ? <Text size="sm">No example tells of that.</Text> : null}
+      {examples === null && failure === '' ? <Loader size="sm" aria-label={t('Fetching the examples')} /> : null}
+      {examples !== null && found.length === 0 ? <Text size="sm">{t('No example tells of that.')}</Text> : null}
       <ExampleList examples={found} isBusy={making.isBusy} onChoose={(id) => making.make({ example: id })} />
     </Stack>
   );
@@ -162,9 +165,9 @@ function Unreachable({ failure, onAgain }: { readonly failure: string; readonly 
   return (
     <Alert color="orange" role="alert" title={failure}>
       <Group justify="space-between">
-        <Text size="sm">Is it running? Tables that you have made are safe there.</Text>
+        <Text size="sm">{t('Is it running? Tables that you have made are safe there.')}</Text>
         <Button size="xs" variant="default" onClick={onAgain}>
-          Try again
+          {t('Try again')}
         </Button>
       </Group>
     </Alert>

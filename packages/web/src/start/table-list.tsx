@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 import { forget, type Remembered, rememberedTables } from './remembered.ts';
 import { SeatLinkRow } from './seat-link.tsx';
 import classes from './start.module.css';
@@ -20,11 +21,11 @@ export function TableList({ newest, canMake }: TableListProps) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="tables" data-newest={newest}>
       <Title order={2} size="h5" id="tables">
-        Tables on this device
+        {t('Tables on this device')}
       </Title>
       {tables.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No table yet. Choose an example: its links will be kept here, on this device alone.
+          {t('No table yet. Choose an example: its links will be kept here, on this device alone.')}
         </Text>
       ) : null}
       {tables.map((table) => (
@@ -59,10 +60,10 @@ function Known({ table, onForget }: { readonly table: Remembered; readonly onFor
         ))}
         <Group justify="flex-end">
           <ActionIcon
-            data-hint="Forget the links here; the table itself stays"
+            data-hint={t('Forget the links here; the table itself stays')}
             size="sm"
             variant="subtle"
-            aria-label={`Forget ${table.title}`}
+            aria-label={t('Forget {title}', { title: table.title })}
             onClick={onForget}
           >
             <IconX size={14} />

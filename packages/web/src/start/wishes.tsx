@@ -1,28 +1,29 @@
 import { Group, Select, Switch } from '@mantine/core';
 import { LEVELS } from '../gm/levels.ts';
+import { t } from '../texts/t.ts';
 import type { Making } from './use-making.ts';
 
 /** How the table that is made is to be played. */
 export function Wishes({ making: { wishes, setWishes } }: { readonly making: Making }) {
   const { sight: _, ...others } = wishes;
   return (
-    <Group gap="md" role="group" aria-label="How it is played">
+    <Group gap="md" role="group" aria-label={t('How it is played')}>
       <Switch
         size="xs"
-        label="We roll our own dice"
+        label={t('We roll our own dice')}
         checked={wishes.typedDice}
         onChange={({ currentTarget: { checked } }) => setWishes({ ...wishes, typedDice: checked })}
       />
       <Switch
         size="xs"
-        label="Players see what their own combatants see"
+        label={t('Players see what their own combatants see')}
         checked={wishes.sight === true}
         onChange={({ currentTarget: { checked } }) => setWishes(checked ? { ...others, sight: true } : others)}
       />
       <Select
         size="xs"
         w={190}
-        aria-label="What players are told of their enemies"
+        aria-label={t('What players are told of their enemies')}
         data={LEVELS.map(({ value, label }) => ({ value, label: `Enemies: ${label.toLowerCase()}` }))}
         value={wishes.telling}
         allowDeselect={false}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
 import { placeName } from '../map/geometry.ts';
 import { writerOf } from '../notes/note-words.ts';
+import { t } from '../texts/t.ts';
 import { spokenLine } from './talk-text.ts';
 
 /** As many sentences stay to be read; older ones were read long ago. */
@@ -21,7 +22,7 @@ export function HeardTalk() {
   usePointed(hear);
   usePinned(hear);
   return (
-    <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label="What is said">
+    <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label={t('What is said')}>
       {heard.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

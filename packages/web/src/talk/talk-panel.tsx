@@ -5,6 +5,7 @@ import { useNow, useSeat } from '../app/table-context.ts';
 import { UnreadButton } from '../log/unread-button.tsx';
 import { useFollowing } from '../log/use-following.ts';
 import { focusMap } from '../map/focus-map.ts';
+import { t } from '../texts/t.ts';
 import { Said } from './said.tsx';
 import classes from './talk.module.css';
 
@@ -33,7 +34,7 @@ export function TalkPanel({ isShown, wanted }: TalkProps) {
         className={classes['scroller']}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
         tabIndex={0}
-        aria-label="What was said"
+        aria-label={t('What was said')}
         onScroll={onScroll}
       >
         <ol className={classes['lines']}>
@@ -58,7 +59,7 @@ function Nothing() {
   return (
     <Text component="li" size="xs" c="dimmed">
       Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls,{' '}
-      <code>/w name text</code> whispers to one seat and the game master.
+      <code>{t('/w name text')}</code> whispers to one seat and the game master.
     </Text>
   );
 }
@@ -100,9 +101,15 @@ function Field({ wanted }: { readonly wanted: number }) {
     input.current?.focus();
   };
   return (
-    <form onSubmit={send} aria-label="Write to the table">
+    <form onSubmit={send} aria-label={t('Write to the table')}>
       <Group gap={4} wrap="nowrap" align="start">
-        <ActionIcon data-hint="Roll dice: /r 2d6+3" variant="subtle" size={30} aria-label="Roll dice" onClick={roll}>
+        <ActionIcon
+          data-hint={t('Roll dice: /r 2d6+3')}
+          variant="subtle"
+          size={30}
+          aria-label={t('Roll dice')}
+          onClick={roll}
+        >
           <IconDice5 size={18} />
         </ActionIcon>
         <TextInput
@@ -110,8 +117,8 @@ function Field({ wanted }: { readonly wanted: number }) {
           className={classes['field']}
           size="xs"
           dir="auto"
-          aria-label="To the table"
-          placeholder="To the table; /r 2d6+3 rolls"
+          aria-label={t('To the table')}
+          placeholder={t('To the table; /r 2d6+3 rolls')}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={LONGEST}
@@ -121,7 +128,7 @@ function Field({ wanted }: { readonly wanted: number }) {
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={leave}
         />
-        <ActionIcon type="submit" size={30} aria-label="Say it" disabled={text.trim() === ''}>
+        <ActionIcon type="submit" size={30} aria-label={t('Say it')} disabled={text.trim() === ''}>
           <IconSend2 size={16} />
         </ActionIcon>
       </Group>

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useNow } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 
 /** More than this and the number is told no closer. */
 const MOST = 99;
@@ -11,7 +12,7 @@ export function UnreadBadge() {
   );
   if (unread === 0) return null;
   return (
-    <Badge component="span" size="sm" ml={6} my={-3} px={6} aria-label={`, ${unread} not read`}>
+    <Badge component="span" size="sm" ml={6} my={-3} px={6} aria-label={t(', {unread} not read', { unread })}>
       {unread > MOST ? `${MOST}+` : unread}
     </Badge>
   );

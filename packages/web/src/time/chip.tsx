@@ -3,6 +3,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { bodyWords } from '../state/body-words.ts';
+import { t } from '../texts/t.ts';
 import classes from './time.module.css';
 
 /** Sides by their shapes, as on the map. */
@@ -50,11 +51,11 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, waits
           {GLYPHS[side % GLYPHS.length]}
         </span>
         {name}
-        {isTurn ? <VisuallyHidden> has to choose</VisuallyHidden> : null}
+        {isTurn ? <VisuallyHidden>{t(' has to choose')}</VisuallyHidden> : null}
         {isTarget ? (
           <>
             <IconTarget className={classes['target']} size={13} aria-hidden="true" />
-            <VisuallyHidden> the target</VisuallyHidden>
+            <VisuallyHidden>{t(' the target')}</VisuallyHidden>
           </>
         ) : null}
       </span>

@@ -4,6 +4,7 @@ import type { Pursuit } from '../engine/pursuit/pursuit.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { placeName } from '../map/geometry.ts';
 import { usePursuits } from '../state/pursuits.ts';
+import { t } from '../texts/t.ts';
 import classes from './time.module.css';
 
 /** What goes on by itself, each with the button that stops it; else why the last of it has ended. */
@@ -28,13 +29,13 @@ export function PursuitNote() {
             {pursuitText(nameOf, pursuit)}
           </Text>
           <Button size="compact-xs" variant="default" onClick={() => end(pursuit.by, '')}>
-            Stop
+            {t('Stop')}
           </Button>
         </Group>
       ))}
       {pursuits.length > 0 || ended === null ? null : (
         <Text size="xs">
-          <b>{nameOf(ended.by)} stops:</b> {ended.why}
+          <b>{t('{by} stops:', { by: nameOf(ended.by) })}</b> {ended.why}
         </Text>
       )}
     </div>

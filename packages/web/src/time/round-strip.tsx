@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ShownTurn } from '../engine/messages.ts';
+import { t } from '../texts/t.ts';
 import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type People, usePeople } from './use-people.ts';
@@ -11,7 +12,7 @@ const ROOMY = 8;
 export function RoundStrip({ turns }: { readonly turns: readonly ShownTurn[] }) {
   const people = usePeople();
   return (
-    <ol className={classes['strip']} aria-label="Turn order" data-many={turns.length > ROOMY}>
+    <ol className={classes['strip']} aria-label={t('Turn order')} data-many={turns.length > ROOMY}>
       {turns.map((turn) => (
         <TurnPlace key={turn.id} turn={turn} people={people} />
       ))}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, Fragment } from 'react';
 import type { Landing, ShownDue } from '../engine/messages.ts';
+import { t } from '../texts/t.ts';
 import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type Column, chanceText, columnAt, columnsOf } from './track.ts';
@@ -35,7 +36,7 @@ export function TickTrack({ now, dues, landing, wait }: TickTrackProps) {
     <section
       {...drag}
       className={classes['track']}
-      aria-label="Track of time"
+      aria-label={t('Track of time')}
       style={{ gridTemplateColumns: columns.map(widthOf).join(' ') }}
     >
       {columns.map((column, at) => (
@@ -143,7 +144,7 @@ function Lands({ column, at, row, most }: LandsProps) {
     <div
       className={classes['lands']}
       style={{ gridColumn: at, gridRow: row, '--share': chance / most } as CSSProperties}
-      title={`tick ${tick}: ${chanceText(chance)}`}
+      title={t('tick {tick}: {chance}', { tick, chance: chanceText(chance) })}
     >
       {chance >= NAMED_CHANCE ? chanceText(chance) : ''}
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
+import { t } from '../texts/t.ts';
 
 const WaitMenu = lazy(async () => ({ default: (await import('./wait-menu.tsx')).WaitMenu }));
 
@@ -24,7 +25,7 @@ function Closed(props: Props) {
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >
-      Wait until…
+      {t('Wait until…')}
     </Button>
   );
   return isWanted ? (

@@ -3,6 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useOpened } from '../app/use-opened.ts';
 import type { ShownDue } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { t } from '../texts/t.ts';
 import type { Wait } from './use-wait.ts';
 
 /** Ticks from now that are offered. */
@@ -25,11 +26,11 @@ export function WaitMenu({
     <Menu shadow="md" opened={opened} onChange={onChange} position="bottom-end">
       <Menu.Target>
         <Button ref={button} size="compact-xs" variant="default" leftSection={<IconHourglass size={13} />}>
-          Wait until…
+          {t('Wait until…')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => wait.untilAct('')}>somebody acts</Menu.Item>
+        <Menu.Item onClick={() => wait.untilAct('')}>{t('somebody acts')}</Menu.Item>
         {others.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => wait.untilAct(id)}>{`${name} acts`}</Menu.Item>
         ))}

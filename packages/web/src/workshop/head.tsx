@@ -3,6 +3,7 @@ import { IconDownload, IconFilePlus, IconFileUpload, IconSwords } from '@tabler/
 import { lazy, Suspense, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { saveText } from '../log/save.ts';
+import { t } from '../texts/t.ts';
 import { encounterOf, newDraft } from './draft.ts';
 import { withRuleset } from './ground/tools.tsx';
 import type { RulesBeside } from './rules/use-rules.ts';
@@ -33,14 +34,14 @@ export function Head({ beside, titles, isBusy, onMake, onFailure, onNotes }: Hea
     <header className={classes['head']}>
       <Group gap="sm">
         <Anchor href="#/" size="sm">
-          Back to the start
+          {t('Back to the start')}
         </Anchor>
         <Title order={1} size="h5">
-          New fight
+          {t('New fight')}
         </Title>
         <TextInput
           size="xs"
-          aria-label="Title"
+          aria-label={t('Title')}
           maxLength={200}
           value={draft.title}
           onChange={(event) => {
@@ -52,8 +53,8 @@ export function Head({ beside, titles, isBusy, onMake, onFailure, onNotes }: Hea
         <Options beside={beside} />
         <Checkbox
           size="xs"
-          label="by sight"
-          title="Players see no more than their combatants do"
+          label={t('by sight')}
+          title={t('Players see no more than their combatants do')}
           checked={draft.bySight}
           onChange={(event) => {
             const bySight = event.currentTarget.checked;
@@ -66,10 +67,10 @@ export function Head({ beside, titles, isBusy, onMake, onFailure, onNotes }: Hea
           leftSection={<IconSwords size={15} />}
           disabled={!isReady}
           loading={isBusy}
-          title={isReady ? undefined : 'Somebody has to fight, and nothing may be wrong'}
+          title={isReady ? undefined : t('Somebody has to fight, and nothing may be wrong')}
           onClick={onMake}
         >
-          Make the table
+          {t('Make the table')}
         </Button>
         <SchemeSwitch />
       </Group>
@@ -90,7 +91,7 @@ function RulesetSelect({ beside: { line }, titles }: Pick<HeadProps, 'beside' | 
     <Select
       size="xs"
       w={190}
-      aria-label="Rules"
+      aria-label={t('Rules')}
       data={[...titles]}
       value={draft.ruleset}
       allowDeselect={false}
@@ -105,7 +106,7 @@ function Options({ beside: { rules } }: Pick<HeadProps, 'beside'>) {
   return (
     <>
       <Button size="xs" variant="default" disabled={rules === null} onClick={() => setOpen(true)}>
-        {changed === 0 ? 'Options' : `Options (${changed} changed)`}
+        {changed === 0 ? t('Options') : t('Options ({changed} changed)', { changed })}
       </Button>
       {isOpen && rules !== null ? (
         <Suspense>
@@ -172,21 +173,26 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
         leftSection={<IconFilePlus size={15} />}
         onClick={() => open(newDraft(draft.ruleset))}
       >
-        Empty
+        {t('Empty')}
       </Button>
       <FileButton onChange={(file) => void read(file)} accept=".yaml,.yml,.json,.dd2vtt,.uvtt,.df2vtt">
         {(props) => (
           <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-            Open
+            {t('Open')}
           </Button>
         )}
       </FileButton>
       <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={() => void save()}>
-        Save
+        {t('Save')}
       </Button>
       {draft.ground === null || draft.ground.grid === 'hex' ? null : (
-        <Button size="xs" variant="default" title="As Universal VTT, for other programs" onClick={() => void saveMap()}>
-          Save the map
+        <Button
+          size="xs"
+          variant="default"
+          title={t('As Universal VTT, for other programs')}
+          onClick={() => void saveMap()}
+        >
+          {t('Save the map')}
         </Button>
       )}
     </Group>

@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 import type { Recruit } from './people.ts';
 import type { WorkshopLine } from './rules/line.ts';
 import type { Taken } from './rules/messages.ts';
@@ -34,18 +35,19 @@ export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDia
     <Modal
       opened
       onClose={onClose}
-      title="From a book or another program"
+      title={t('From a book or another program')}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="xs">
         <Text size="xs" c="dimmed">
-          A stat block of the 3.5 or modern kind, an actor of Foundry (D35E), a character of PCGen, or a sheet of any of
-          the four systems.
+          {t(
+            'A stat block of the 3.5 or modern kind, an actor of Foundry (D35E), a character of PCGen, or a sheet of any of the four systems.',
+          )}
         </Text>
         <Textarea
           size="xs"
-          label="Paste it here"
+          label={t('Paste it here')}
           autosize
           minRows={5}
           maxRows={14}
@@ -60,7 +62,7 @@ export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDia
         >
           {(props) => (
             <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-              Or open a file
+              {t('Or open a file')}
             </Button>
           )}
         </FileButton>
@@ -73,7 +75,7 @@ export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDia
 
 function Refused({ failure }: { readonly failure: string }) {
   return (
-    <Alert color="orange" role="alert" title="This cannot be read yet">
+    <Alert color="orange" role="alert" title={t('This cannot be read yet')}>
       {failure.split('\n').map((each) => (
         <Text key={each} size="xs">
           {each}
@@ -92,10 +94,10 @@ function Outcome({ taken: { name: called, kind, sheet, notes }, side, onTake, on
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">
-        Taken for {kind}.
+        {t('Taken for {kind}.', { kind })}
       </Text>
       {notes.length === 0 ? null : (
-        <ul className={classes['notes']} aria-label="What was assumed and what was left out">
+        <ul className={classes['notes']} aria-label={t('What was assumed and what was left out')}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -104,7 +106,7 @@ function Outcome({ taken: { name: called, kind, sheet, notes }, side, onTake, on
       <Group align="end" gap="xs">
         <TextInput
           size="xs"
-          label="Name"
+          label={t('Name')}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -117,7 +119,7 @@ function Outcome({ taken: { name: called, kind, sheet, notes }, side, onTake, on
             onClose();
           }}
         >
-          Add to {side}
+          {t('Add to {side}', { side })}
         </Button>
       </Group>
     </Stack>

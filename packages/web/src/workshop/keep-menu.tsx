@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Kept } from '../library/keep-dialog.tsx';
+import { t } from '../texts/t.ts';
 import { type Draft, encounterOf, type Person, portraitOf } from './draft.ts';
 import { mapOf } from './ground/ground.ts';
 import { fileName } from './picture/pictures.ts';
@@ -34,7 +35,7 @@ export function KeepMenu({ draft, person, line, folders, onKept }: KeepMenuProps
       <Menu shadow="md" position="bottom-start">
         <Menu.Target>
           <Button size="compact-xs" variant="default" leftSection={<IconBooks size={13} />}>
-            Keep in the library
+            {t('Keep in the library')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -43,7 +44,7 @@ export function KeepMenu({ draft, person, line, folders, onKept }: KeepMenuProps
               setWish({ kept: { kind: 'encounter', ruleset, name: fileName(title) }, value: encounterOf(draft) })
             }
           >
-            The whole fight
+            {t('The whole fight')}
           </Menu.Item>
           {ground === null ? null : (
             <Menu.Item
@@ -51,7 +52,7 @@ export function KeepMenu({ draft, person, line, folders, onKept }: KeepMenuProps
                 setWish({ kept: { kind: 'map', ruleset: '', name: fileName(title) }, value: mapOf(ground) })
               }
             >
-              The map alone
+              {t('The map alone')}
             </Menu.Item>
           )}
           {person === null ? null : (
@@ -63,7 +64,7 @@ export function KeepMenu({ draft, person, line, folders, onKept }: KeepMenuProps
                 })
               }
             >
-              The sheet of {person.name}
+              {t('The sheet of {name}', { name: person.name })}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasWords } from '../rules/has-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
+import { t } from '../texts/t.ts';
 import type { OptionValue } from './draft.ts';
 import type { ShownRules } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
@@ -19,7 +20,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
     <Modal
       opened
       onClose={onClose}
-      title={`Options of ${rules.title}`}
+      title={t('Options of {title}', { title: rules.title })}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -27,13 +28,13 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
         <TextInput
           size="xs"
           leftSection={<IconSearch size={14} />}
-          aria-label="Search the options"
-          placeholder="what it is about, or a rule"
+          aria-label={t('Search the options')}
+          placeholder={t('what it is about, or a rule')}
           data-autofocus
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
-        <ul className={classes['options']} aria-label="Options">
+        <ul className={classes['options']} aria-label={t('Options')}>
           {found.map((option) => (
             <li key={option.name} data-changed={option.name in options}>
               <div className={classes['optionText']}>
@@ -41,14 +42,14 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
                   {option.text} <RuleTag rule={option.rule} />
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {option.name}, usually {wordOf(option.default)}
+                  {t('{name}, usually {default}', { name: option.name, default: wordOf(option.default) })}
                 </Text>
               </div>
               <Field option={option} value={options[option.name] ?? option.default} />
             </li>
           ))}
         </ul>
-        {found.length === 0 ? <Text size="sm">No option is about that.</Text> : null}
+        {found.length === 0 ? <Text size="sm">{t('No option is about that.')}</Text> : null}
       </Stack>
     </Modal>
   );

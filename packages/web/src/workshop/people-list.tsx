@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { placeName } from '../map/geometry.ts';
+import { t } from '../texts/t.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
 import type { Looked } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
@@ -11,11 +12,11 @@ export function PeopleList({ draft, looked }: { readonly draft: Draft; readonly 
   if (draft.people.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody fights yet. Drag somebody from the library onto the map, or press Add.
+        {t('Nobody fights yet. Drag somebody from the library onto the map, or press Add.')}
       </Text>
     );
   return (
-    <section aria-label="Who fights" className={classes['all']}>
+    <section aria-label={t('Who fights')} className={classes['all']}>
       {sides.map((side) => (
         <div key={side}>
           <Text component="h2" size="xs" fw={650} mt={4}>

@@ -3,6 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Numbers, Things } from '../card/numbers.tsx';
 import type { ReadySheet } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { type Draft, type Person, portraitOf, withPortrait } from './draft.ts';
 import { numbersOf, recruited, type SheetValue, without, withPerson, withValue } from './people.ts';
 import { keptPicture } from './picture/pictures.ts';
@@ -37,13 +38,13 @@ export function PersonEditor({ draft, person, looked, line, ready, isFilledIn, o
   const [isWritten, setWritten] = useState(false);
   const card = looked.people[person.id]?.card ?? null;
   return (
-    <Paper component="section" aria-label="Chosen" withBorder p="xs">
+    <Paper component="section" aria-label={t('Chosen')} withBorder p="xs">
       <Stack gap="xs">
         <Group gap="xs" wrap="nowrap" align="end">
           <TextInput
             size="xs"
             flex={1}
-            label="Name"
+            label={t('Name')}
             maxLength={80}
             value={person.name}
             onChange={(event) => event.currentTarget.value !== '' && change({ name: event.currentTarget.value })}
@@ -61,10 +62,10 @@ export function PersonEditor({ draft, person, looked, line, ready, isFilledIn, o
         />
         <SheetNumbers person={person} onChange={(sheet) => change({ sheet })} />
         <Button size="compact-xs" variant="light" onClick={onFillIn}>
-          Fill in the sheet
+          {t('Fill in the sheet')}
         </Button>
         <Button size="compact-xs" variant="subtle" aria-expanded={isWritten} onClick={() => setWritten(!isWritten)}>
-          {isWritten ? 'Put the written sheet away' : 'The whole sheet as a text'}
+          {isWritten ? t('Put the written sheet away') : t('The whole sheet as a text')}
         </Button>
         {isWritten ? <SheetText person={person} line={line} onChange={change} /> : null}
         {isFilledIn ? (
@@ -94,19 +95,19 @@ function Comes({ person: { hidden, surprised, absent }, change }: ComesProps) {
     <Group gap="sm">
       <Checkbox
         size="xs"
-        label="hidden"
+        label={t('hidden')}
         checked={hidden}
         onChange={(event) => change({ hidden: event.currentTarget.checked })}
       />
       <Checkbox
         size="xs"
-        label="surprised"
+        label={t('surprised')}
         checked={surprised}
         onChange={(event) => change({ surprised: event.currentTarget.checked })}
       />
       <Checkbox
         size="xs"
-        label="joins later"
+        label={t('joins later')}
         checked={absent}
         onChange={(event) => change({ absent: event.currentTarget.checked })}
       />
@@ -130,10 +131,10 @@ function Hands({ person }: { readonly person: Person }) {
   return (
     <Group gap="xs">
       <Button size="compact-xs" variant="default" leftSection={<IconCopy size={13} />} onClick={copy}>
-        One more of it
+        {t('One more of it')}
       </Button>
       <Button size="compact-xs" variant="default" leftSection={<IconTrash size={13} />} onClick={remove}>
-        Take out
+        {t('Take out')}
       </Button>
     </Group>
   );
@@ -149,7 +150,7 @@ function SheetNumbers({ person: { sheet }, onChange }: SheetNumbersProps) {
   const values = numbersOf(sheet);
   if (values.length === 0) return null;
   return (
-    <fieldset className={classes['values']} aria-label="Numbers of the sheet">
+    <fieldset className={classes['values']} aria-label={t('Numbers of the sheet')}>
       {values.map((value) => (
         <SheetNumber
           key={value.path.join()}

@@ -1,5 +1,6 @@
 import type { Problem } from '@fray/engine';
 import { Alert, Text } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import type { Draft } from './draft.ts';
 import { faultText } from './fault-text.ts';
 import type { Looked } from './rules/messages.ts';
@@ -15,13 +16,13 @@ export function Problems({ draft, looked }: { readonly draft: Draft; readonly lo
   const { problems, doubts } = looked;
   if (problems.length > 0)
     return (
-      <Alert color="orange" p="xs" role="status" title="This cannot be played yet">
+      <Alert color="orange" p="xs" role="status" title={t('This cannot be played yet')}>
         <List draft={draft} problems={problems} />
       </Alert>
     );
   if (doubts.length === 0) return null;
   return (
-    <Alert color="gray" p="xs" role="note" title="Sheets have what their rules would not give them">
+    <Alert color="gray" p="xs" role="note" title={t('Sheets have what their rules would not give them')}>
       <List draft={draft} problems={doubts} />
     </Alert>
   );
@@ -35,7 +36,7 @@ function List({ draft, problems }: { readonly draft: Draft; readonly problems: r
           <Told draft={draft} problem={problem} />
         </li>
       ))}
-      {problems.length > MOST ? <li>and {problems.length - MOST} more</li> : null}
+      {problems.length > MOST ? <li>{t('and {value} more', { value: problems.length - MOST })}</li> : null}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../texts/t.ts';
 import type { Person } from './draft.ts';
 import type { WorkshopLine } from './rules/line.ts';
 
@@ -25,7 +26,7 @@ export function SheetText({ person: { id, sheet, text: written = '' }, line, onC
   };
   return (
     <form
-      aria-label="The sheet as text"
+      aria-label={t('The sheet as text')}
       onSubmit={(event) => {
         event.preventDefault();
         take();
@@ -34,7 +35,7 @@ export function SheetText({ person: { id, sheet, text: written = '' }, line, onC
       <Textarea
         key={id}
         size="xs"
-        label="Sheet"
+        label={t('Sheet')}
         autosize
         minRows={4}
         maxRows={24}
@@ -45,7 +46,7 @@ export function SheetText({ person: { id, sheet, text: written = '' }, line, onC
       />
       {failure === '' ? null : <Alert color="red" role="alert" title={failure} mt={4} />}
       <Button size="compact-xs" type="submit" mt={4}>
-        Take this sheet
+        {t('Take this sheet')}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import { askEntry, askOffer, type LibraryEntry, listOffers, type OfferedEntry } 
 import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
 import { SHEET_TYPE } from '../state/dragged.ts';
+import { t } from '../texts/t.ts';
 import { UNCHOSEN } from './draft.ts';
 import { SideSelect } from './side-select.tsx';
 import classes from './workshop.module.css';
@@ -157,12 +158,12 @@ export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onT
   const [count, setCount] = useState(1);
   const found = (items ?? []).filter(({ id, name, about }) => hasWords(`${id} ${name} ${about}`, sought));
   return (
-    <Stack gap="xs" component="section" aria-label="Library" className={classes['shelf']}>
+    <Stack gap="xs" component="section" aria-label={t('Library')} className={classes['shelf']}>
       <TextInput
         size="xs"
         leftSection={<IconSearch size={14} />}
-        aria-label="Search the library"
-        placeholder="thug, wolf, knight …"
+        aria-label={t('Search the library')}
+        placeholder={t('thug, wolf, knight …')}
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
@@ -170,7 +171,7 @@ export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onT
         <NumberInput
           size="xs"
           w={70}
-          aria-label="How many of it"
+          aria-label={t('How many of it')}
           min={1}
           max={50}
           allowDecimal={false}
@@ -182,16 +183,16 @@ export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onT
       </Group>
       {children}
       {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
-      {items === null && failure === '' ? <Loader size="sm" aria-label="Fetching the library" /> : null}
-      {items !== null && found.length === 0 ? <Text size="sm">Nobody is called so.</Text> : null}
-      <ul className={classes['sheets']} aria-label="Sheets">
+      {items === null && failure === '' ? <Loader size="sm" aria-label={t('Fetching the library')} /> : null}
+      {items !== null && found.length === 0 ? <Text size="sm">{t('Nobody is called so.')}</Text> : null}
+      <ul className={classes['sheets']} aria-label={t('Sheets')}>
         {found.slice(0, MOST_SHOWN).map((item) => (
           <Ready key={item.id} {...{ item, count, side, onTake }} />
         ))}
       </ul>
       {found.length > MOST_SHOWN ? (
         <Text size="xs" c="dimmed">
-          and {found.length - MOST_SHOWN} more: search for them
+          {t('and {value} more: search for them', { value: found.length - MOST_SHOWN })}
         </Text>
       ) : null}
     </Stack>
@@ -225,7 +226,7 @@ function Ready({ item, count, side, onTake }: ReadyProps) {
         </Text>
       </div>
       <Button size="compact-xs" variant="default" flex="none" aria-label={label} onClick={() => onTake(item, count)}>
-        {isSheet ? 'Add' : 'Open'}
+        {isSheet ? t('Add') : t('Open')}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { type Draft, type Person, sidesOf } from './draft.ts';
 
 interface SideFieldProps {
@@ -20,7 +21,7 @@ export function SideField({ draft, person: { side }, onChange }: SideFieldProps)
     <Autocomplete
       size="xs"
       w={120}
-      label="Side"
+      label={t('Side')}
       maxLength={40}
       data={[...sidesOf(draft)]}
       value={text}

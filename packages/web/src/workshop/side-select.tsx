@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 
 interface SideSelectProps {
   /** Those that there are. */
@@ -51,8 +52,8 @@ function NewSide({ onName, onDone }: NewSideProps) {
       size="xs"
       flex={1}
       autoFocus
-      aria-label="Name of the new side"
-      placeholder="the new side"
+      aria-label={t('Name of the new side')}
+      placeholder={t('the new side')}
       maxLength={40}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { type Example, listExamples, type ReadySheet } from '../net/api.ts';
 import { firstFights } from '../start/groups.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
+import { t } from '../texts/t.ts';
 import { encounterOf, newDraft, sidesOf, UNCHOSEN } from './draft.ts';
 import { Board } from './ground/board.tsx';
 import { Tools } from './ground/tools.tsx';
@@ -117,13 +118,13 @@ function MapNotes({ notes, onClose }: MapNotesProps) {
     <Alert
       color="blue"
       role="status"
-      title="The map is not quite as it was drawn"
+      title={t('The map is not quite as it was drawn')}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('Close')}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys */}
-      <ul className={classes['notes']} aria-label="What was changed and what was left out" tabIndex={0}>
+      <ul className={classes['notes']} aria-label={t('What was changed and what was left out')} tabIndex={0}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -167,12 +168,12 @@ function Bench({ beside, onFailure }: BenchProps) {
     <div className={classes['columns']}>
       <SheetShelf {...{ shelf, sides, side }} onSide={setSide} onTake={(item, count) => take(item, count, null)}>
         <Button size="compact-xs" variant="subtle" onClick={() => setImporting(true)}>
-          From a book or another program
+          {t('From a book or another program')}
         </Button>
         <Group gap="xs">
           <KeepMenu {...{ draft, line }} person={person ?? null} folders={shelf.folders} onKept={shelf.reload} />
           <Anchor href="#/library" size="xs">
-            Open the library
+            {t('Open the library')}
           </Anchor>
         </Group>
       </SheetShelf>
@@ -217,7 +218,7 @@ function Side({ beside: { looked, line }, side, ready, onAdd }: SideProps) {
         leftSection={<IconUserPlus size={13} />}
         onClick={() => setFilledIn(onAdd({ name: 'newcomer', sheet: {} }, 1, null))}
       >
-        New sheet for {side}
+        {t('New sheet for {side}', { side })}
       </Button>
       <PeopleList draft={draft} looked={looked} />
       {person === undefined ? null : (

@@ -31,11 +31,20 @@ export function squareName({ x, y }: Square): string {
 
 /** The name with where that is, for reading: of squares west or north of A1 "-B0 (2 west, 1 north of A1)". */
 export function squareWords(square: Square): string {
-  const { x, y } = square;
-  const ways = [x < 0 ? `${-x} west` : '', y < 0 ? `${-y} north` : ''].filter((way) => way !== '');
+  const away = awayFrom(square);
   const name = squareName(square);
-  if (ways.length === 0) return name;
-  return `${name} (${ways.join(', ')} of ${squareName({ x: Math.max(x, 0), y: Math.max(y, 0) })})`;
+  if (away === null) return name;
+  return `${name} (${away.ways.map(([count, way]) => `${count} ${way}`).join(', ')} of ${squareName(away.from)})`;
+}
+
+/** How far west and north of the map a square lies, and of which square of it; null for those that do neither. */
+export function awayFrom({
+  x,
+  y,
+}: Square): { readonly from: Square; readonly ways: readonly (readonly [number, 'west' | 'north'])[] } | null {
+  if (x >= 0 && y >= 0) return null;
+  const ways = [[-x, 'west'] as const, [-y, 'north'] as const].filter(([count]) => count > 0);
+  return { from: { x: Math.max(x, 0), y: Math.max(y, 0) }, ways };
 }
 
 /** A corner where squares meet, in numbers that of the square to the south-east of it: "the north-west corner of E3". */

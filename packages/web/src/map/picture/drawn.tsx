@@ -1,5 +1,6 @@
 import { type Background, type BattleMap, isPartlyUnseen, PIECE, type Piece, pieceName, piecesOf } from '@fray/engine';
 import { useId, useMemo } from 'react';
+import { t } from '../../texts/t.ts';
 import type { Layout } from '../geometry.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -51,7 +52,7 @@ function Missing({ name, layout: { box }, missing }: Pick<DrawnProps, 'layout' |
   const what = name === undefined ? 'The picture under this map' : `The picture “${name}” under this map`;
   return (
     <text className={missing} x={box.x + box.width / 2} y={box.y + box.height / 2}>
-      {what} is not here
+      {t('{what} is not here', { what })}
     </text>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import { CELL, centre, type Layout } from '../geometry.ts';
 import overlays from '../overlays.module.css';
 import { totalOf } from './measuring.ts';
@@ -34,7 +35,7 @@ export function RulerLayer({ layout, ruler }: { readonly layout: Layout; readonl
           })}
       {ruler.feet.length === 0 ? null : (
         <text x={end.x} y={end.y + (isDownward ? BEYOND : -BEYOND)}>
-          {totalOf(ruler.feet)} ft
+          {t('{feet} ft', { feet: totalOf(ruler.feet) })}
         </text>
       )}
     </g>

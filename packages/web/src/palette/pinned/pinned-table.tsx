@@ -4,6 +4,7 @@ import type { Checked, CheckForecast, Forecast } from '../../engine/messages.ts'
 import { Reasons } from '../../rules/reasons.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { useAnswer, useEngine } from '../../state/use-engine.ts';
+import { t } from '../../texts/t.ts';
 import { figuresOf, saidIn, toggledPin } from './pinned.ts';
 import classes from './pinned-table.module.css';
 
@@ -29,7 +30,7 @@ export function PinnedTable({ pinned, entries }: PinnedProps) {
   // As many at most as stand here: what is asked for a place that is free has no answer.
   const columns = [useColumn(one ?? null, entries), useColumn(other ?? null, entries)].filter((each) => each !== null);
   return (
-    <Table className={classes['pinned']} aria-label="Pinned actions" horizontalSpacing={6}>
+    <Table className={classes['pinned']} aria-label={t('Pinned actions')} horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
@@ -79,7 +80,7 @@ function Head({ command, name, said }: Column) {
         </UnstyledButton>
         <CloseButton
           size="xs"
-          aria-label={`No longer pinned: ${name}${said === '' ? '' : `, ${said}`}`}
+          aria-label={t('No longer pinned: {name}{what}', { name, what: said === '' ? '' : `, ${said}` })}
           onClick={() => choose({ pinned: toggledPin(useSelection.getState().pinned, command) })}
         />
       </div>

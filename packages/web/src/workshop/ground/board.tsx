@@ -25,6 +25,7 @@ import { Patterns } from '../../map/patterns.tsx';
 import { Rulers } from '../../map/rulers.tsx';
 import { Tokens } from '../../map/token/token.tsx';
 import { SHEET_TYPE } from '../../state/dragged.ts';
+import { t } from '../../texts/t.ts';
 import type { Draft } from '../draft.ts';
 import { useFit } from '../picture/use-fit.ts';
 import type { Looked } from '../rules/messages.ts';
@@ -73,7 +74,7 @@ export function Board({ looked, onDropped }: BoardProps) {
   return (
     <div className={classes['board']} ref={frame}>
       <MapGrid
-        label="Map of the fight"
+        label={t('Map of the fight')}
         className={classes['sheet']}
         {...{ layout, map, focus, namesAt, spoken }}
         onKeyDown={hands.onKeyDown}
@@ -156,10 +157,10 @@ function Drawing({ map, layout, looked, stage, hands, zoom }: DrawingProps) {
 function Zoom({ by }: { readonly by: (factor: number) => void }) {
   return (
     <Group gap={4} className={classes['zoom']}>
-      <ActionIcon variant="default" aria-label="Smaller" onClick={() => by(1 / ZOOM_STEP)}>
+      <ActionIcon variant="default" aria-label={t('Smaller')} onClick={() => by(1 / ZOOM_STEP)}>
         <IconMinus size={14} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label="Larger" onClick={() => by(ZOOM_STEP)}>
+      <ActionIcon variant="default" aria-label={t('Larger')} onClick={() => by(ZOOM_STEP)}>
         <IconPlus size={14} />
       </ActionIcon>
     </Group>

@@ -2,6 +2,7 @@ import { LIGHTS } from '@fray/engine';
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { type Draft, newDraft } from '../draft.ts';
 import type { ShownRules } from '../rules/messages.ts';
 import { type Tool, useWorkshop } from '../state.ts';
@@ -37,10 +38,10 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
   const { draft, tool, kind, past, future, set, undo, redo } = useWorkshop();
   const { ground } = draft;
   return (
-    <Group gap="xs" className={classes['tools']} role="toolbar" aria-label="Tools of the map">
+    <Group gap="xs" className={classes['tools']} role="toolbar" aria-label={t('Tools of the map')}>
       <SegmentedControl
         size="xs"
-        aria-label="Tool"
+        aria-label={t('Tool')}
         data={TOOLS.map((each) => ({ ...each, disabled: ground === null && each.value !== 'people' }))}
         value={tool}
         onChange={(value) => set({ tool: value as Tool })}
@@ -51,7 +52,7 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
         <Select
           size="xs"
           w={150}
-          aria-label="What is painted"
+          aria-label={t('What is painted')}
           data={kindsOf(ground)}
           value={kind}
           onChange={(value) => value !== null && set({ kind: value, tool: tool === 'people' ? 'pencil' : tool })}
@@ -61,18 +62,18 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
         />
       )}
       <ActionIcon
-        data-hint="Take back (Ctrl+Z)"
+        data-hint={t('Take back (Ctrl+Z)')}
         variant="default"
-        aria-label="Take back"
+        aria-label={t('Take back')}
         disabled={past.length === 0}
         onClick={undo}
       >
         <IconArrowBackUp size={16} />
       </ActionIcon>
       <ActionIcon
-        data-hint="Do again (Ctrl+Y)"
+        data-hint={t('Do again (Ctrl+Y)')}
         variant="default"
-        aria-label="Do again"
+        aria-label={t('Do again')}
         disabled={future.length === 0}
         onClick={redo}
       >
@@ -91,7 +92,7 @@ function PictureDoor({ ground }: { readonly ground: DraftGround }) {
   return (
     <>
       <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Picture
+        {t('Picture')}
       </Button>
       {isOpen ? (
         <Suspense>
@@ -110,7 +111,7 @@ function EdgeKind({ ground }: { readonly ground: DraftGround }) {
       <Select
         size="xs"
         w={150}
-        aria-label="What is painted on edges"
+        aria-label={t('What is painted on edges')}
         data={[...edgeKindsOf(ground)]}
         value={edgeKindOf(ground, edgeKind)}
         onChange={(value) => value !== null && set({ edgeKind: value })}
@@ -118,7 +119,7 @@ function EdgeKind({ ground }: { readonly ground: DraftGround }) {
         allowDeselect={false}
       />
       <Text size="xs" c="dimmed">
-        Press a side or drag along the lines; by keys Shift and an arrow.
+        {t('Press a side or drag along the lines; by keys Shift and an arrow.')}
       </Text>
     </>
   );
@@ -139,9 +140,9 @@ function Size({ ground }: { readonly ground: DraftGround | null }) {
   const [width, height] = [Math.ceil(widthOf(ground) / wide), ground.cells.length];
   return (
     <Group gap={4} wrap="nowrap">
-      <SizeInput label="Columns" value={width} onChange={(now) => change(now * wide, height)} />
+      <SizeInput label={t('Columns')} value={width} onChange={(now) => change(now * wide, height)} />
       ×
-      <SizeInput label="Rows" value={height} onChange={(now) => change(width * wide, now)} />
+      <SizeInput label={t('Rows')} value={height} onChange={(now) => change(width * wide, now)} />
     </Group>
   );
 }
@@ -180,7 +181,7 @@ function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownR
       <Select
         size="xs"
         w={105}
-        aria-label="Kind of map"
+        aria-label={t('Kind of map')}
         data={grids.map((value) => ({ value, label: SHAPES[value] ?? value }))}
         value={ground?.grid ?? 'open'}
         allowDeselect={false}
@@ -190,7 +191,7 @@ function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownR
         <Select
           size="xs"
           w={120}
-          aria-label="Light"
+          aria-label={t('Light')}
           data={[...LIGHTS]}
           value={ground.light ?? 'bright'}
           allowDeselect={false}

@@ -4,6 +4,7 @@ import { currentLibrary } from '../../library/use-library.ts';
 import { type Gallery, GalleryContext } from '../../map/picture/gallery.ts';
 import { usePicture } from '../../map/picture/use-picture.ts';
 import { type LibraryEntry, listEntries, listOffers } from '../../net/library.ts';
+import { t } from '../../texts/t.ts';
 import classes from '../workshop.module.css';
 
 /** A picture that lies in a library. */
@@ -46,13 +47,13 @@ export function LibraryPictures({ offers, onTake }: PicturesProps) {
       <Select
         size="xs"
         w={150}
-        aria-label="A picture from the library"
-        placeholder="From the library…"
+        aria-label={t('A picture from the library')}
+        placeholder={t('From the library…')}
         data={(found ?? []).map(({ name }, nth) => ({ value: String(nth), label: name }))}
         value={null}
         searchable
         limit={100}
-        nothingFoundMessage={failure || (found === null ? 'Fetching the library …' : 'There is no such picture')}
+        nothingFoundMessage={failure || (found === null ? t('Fetching the library …') : t('There is no such picture'))}
         renderOption={option}
         comboboxProps={{ shadow: 'md', width: 260, position: 'bottom-start' }}
         onDropdownOpen={look}

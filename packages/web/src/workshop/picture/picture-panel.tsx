@@ -4,6 +4,7 @@ import { IconPhotoPlus, IconRuler2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentLibrary, useLibrary } from '../../library/use-library.ts';
 import { askPicture, type LibraryEntry } from '../../net/library.ts';
+import { t } from '../../texts/t.ts';
 import { type DraftGround, widthOf } from '../ground/ground.ts';
 import { useWorkshop } from '../state.ts';
 import { crossings, fitted, laidOut } from './fit.ts';
@@ -40,20 +41,20 @@ export function PicturePanel({ ground }: { readonly ground: DraftGround }) {
       .catch(failed);
   };
   return (
-    <Paper component="section" aria-label="Picture under the map" withBorder p="xs">
+    <Paper component="section" aria-label={t('Picture under the map')} withBorder p="xs">
       <Stack gap="xs">
         <Group gap="xs">
           <FileButton onChange={send} accept="image/png,image/jpeg,image/webp">
             {(props) => (
               <Button size="compact-xs" variant="default" leftSection={<IconPhotoPlus size={14} />} {...props}>
-                {background === undefined ? 'A picture from a file' : 'Another one'}
+                {background === undefined ? t('A picture from a file') : t('Another one')}
               </Button>
             )}
           </FileButton>
           <OwnPictures onChoose={choose} />
           {background === undefined ? null : (
             <Button size="compact-xs" variant="default" leftSection={<IconTrash size={14} />} onClick={() => lay(null)}>
-              Take it away
+              {t('Take it away')}
             </Button>
           )}
         </Group>
@@ -73,8 +74,8 @@ function OwnPictures({ onChoose }: { readonly onChoose: (entry: LibraryEntry) =>
     <Select
       size="xs"
       w={170}
-      aria-label="A picture of the library"
-      placeholder="one of the library"
+      aria-label={t('A picture of the library')}
+      placeholder={t('one of the library')}
       searchable
       data={pictures.map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
@@ -137,12 +138,13 @@ function Fitting({ background, onChange }: PlacingProps) {
         aria-pressed={isFitting}
         onClick={() => set({ tool: isFitting ? 'people' : 'fit', pressed: [] })}
       >
-        Fit by two crossings
+        {t('Fit by two crossings')}
       </Button>
       {!isFitting ? null : from === undefined || to === undefined ? (
         <Text size="xs" c="dimmed" role="status">
-          Press {from === undefined ? 'one crossing' : 'another crossing'} of the lines in the picture, far from each
-          other.
+          {t('Press {what} of the lines in the picture, far from each other.', {
+            what: from === undefined ? t('one crossing') : t('another crossing'),
+          })}
         </Text>
       ) : (
         <Between
@@ -182,7 +184,7 @@ function Between({ start, onFit }: BetweenProps) {
       {count('Squares across', 'across')}
       {count('Squares down', 'down')}
       <Button size="compact-xs" onClick={() => onFit(between)}>
-        Fit
+        {t('Fit')}
       </Button>
     </>
   );

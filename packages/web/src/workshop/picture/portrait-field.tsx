@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group } from '@mantine/core';
 import { IconUserSquare } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { LibraryPictures, type ShelvedPicture } from './library-pictures.tsx';
 
 interface PortraitFieldProps {
@@ -39,14 +40,14 @@ export function PortraitField({ portrait, keep, onChange, offers, take }: Portra
               leftSection={<IconUserSquare size={14} />}
               {...props}
             >
-              {portrait === '' ? 'Portrait' : 'Another portrait'}
+              {portrait === '' ? t('Portrait') : t('Another portrait')}
             </Button>
           )}
         </FileButton>
         <LibraryPictures offers={offers} onTake={(picture) => show(take(picture).then(() => picture.hash))} />
         {portrait === '' ? null : (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange('')}>
-            No portrait
+            {t('No portrait')}
           </Button>
         )}
       </Group>

@@ -1,5 +1,6 @@
 import type { Problem } from '@fray/engine';
 import { Alert, Text } from '@mantine/core';
+import { t } from '../../texts/t.ts';
 import { faultText } from '../fault-text.ts';
 import type { Weighed } from '../rules/messages.ts';
 import { fieldId } from './form-context.ts';
@@ -10,12 +11,12 @@ export function Faults({ weighed: { problems, doubts } }: { readonly weighed: We
   return (
     <div role="status">
       {problems.length === 0 ? null : (
-        <Alert color="orange" p="xs" title="This sheet cannot be played yet">
+        <Alert color="orange" p="xs" title={t('This sheet cannot be played yet')}>
           <List problems={problems} />
         </Alert>
       )}
       {doubts.length === 0 ? null : (
-        <Alert color="gray" p="xs" title="Its rules would not give it this">
+        <Alert color="gray" p="xs" title={t('Its rules would not give it this')}>
           <List problems={doubts} />
         </Alert>
       )}
@@ -29,7 +30,7 @@ function List({ problems }: { readonly problems: readonly Problem[] }) {
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.expected} ${problem.found}`}>
           <button type="button" className={classes['fault']} onClick={() => goTo(problem.path)}>
-            {problem.path === '' ? 'the sheet' : problem.path}
+            {problem.path === '' ? t('the sheet') : problem.path}
           </button>
           <Text span size="xs">
             {' '}

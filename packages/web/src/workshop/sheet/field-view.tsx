@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import type { Entry, Field, Mapping } from './fields.ts';
 import { ChoiceField, type FieldProps, FlagField, NumberField, TextField } from './leaf-fields.tsx';
 import { Adder, adderId, Part, TakeOut } from './parts.tsx';
@@ -30,7 +31,7 @@ function FieldView({ field, ...rest }: FieldProps): ReactNode {
     case 'nullable':
       return <NullableField field={field} {...rest} />;
     case 'written':
-      return <Text size="xs">{rest.label}: in the text alone</Text>;
+      return <Text size="xs">{t('{label}: in the text alone', { label: rest.label })}</Text>;
   }
 }
 
@@ -118,7 +119,7 @@ function MappingBody({
       <Entries entries={entries.filter(isShown)} {...given} />
       {others.length === 0 ? null : (
         <details className={classes['further']}>
-          <summary>{others.length} further fields</summary>
+          <summary>{t('{n} further fields', { n: others.length })}</summary>
           <Entries entries={others} {...given} />
         </details>
       )}
@@ -151,7 +152,7 @@ function ListField({ field: { item }, value, onChange, ...head }: FieldProps<Kin
       </ul>
       {names === null ? (
         <Button id={adderId(place)} size="compact-xs" variant="default" onClick={() => put([...items, emptyOf(item)])}>
-          Add to {label}
+          {t('Add to {label}', { label })}
         </Button>
       ) : (
         <Adder {...{ label, place, names }} onAdd={(name) => put([...items, name])} />
@@ -246,7 +247,7 @@ function EitherField({ field: { short, long, key }, value, onChange, ...rest }: 
         <MappingBody field={long} place={rest.place} value={value} onChange={onChange} />
         {isShort ? (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(name)}>
-            By its name alone
+            {t('By its name alone')}
           </Button>
         ) : null}
       </Part>
@@ -258,10 +259,10 @@ function EitherField({ field: { short, long, key }, value, onChange, ...rest }: 
       <Button
         size="compact-xs"
         variant="subtle"
-        aria-label={`Write it out: ${label}`}
+        aria-label={t('Write it out: {label}', { label })}
         onClick={() => onChange({ [key]: value ?? emptyOf(short) })}
       >
-        Write it out
+        {t('Write it out')}
       </Button>
     </>
   );
@@ -274,7 +275,7 @@ function NullableField({ field: { field }, value, onChange, ...rest }: FieldProp
       <Checkbox
         size="xs"
         mt={4}
-        label={`No ${rest.label.toLowerCase()}`}
+        label={t('No {toLowerCase}', { toLowerCase: rest.label.toLowerCase() })}
         checked={value === null}
         onChange={({ currentTarget: { checked } }) => onChange(checked ? null : undefined)}
       />

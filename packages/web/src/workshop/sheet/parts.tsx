@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { fieldId, useFaults } from './form-context.ts';
 import { type FieldProps, NameBox } from './leaf-fields.tsx';
 import classes from './sheet.module.css';
@@ -43,8 +44,8 @@ export function TakeOut({ what, adder, onPress }: TakeOutProps) {
       className={classes['takeOut']}
       variant="subtle"
       color="gray"
-      aria-label={`Take out ${what}`}
-      title={`Take out ${what}`}
+      aria-label={t('Take out {what}', { what })}
+      title={t('Take out {what}', { what })}
       onClick={() => {
         onPress();
         document.getElementById(adderId(adder))?.focus();
@@ -72,7 +73,7 @@ export function Adder({ label, place, names, onAdd }: AdderProps) {
   const [name, setName] = useState('');
   return (
     <form
-      aria-label={`Add to ${label} by name`}
+      aria-label={t('Add to {label} by name', { label })}
       className={classes['adder']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,9 +82,15 @@ export function Adder({ label, place, names, onAdd }: AdderProps) {
         setName('');
       }}
     >
-      <NameBox id={adderId(place)} label={`Add to ${label}`} names={names} value={name} onChange={setName} />
-      <Button type="submit" size="xs" variant="default" aria-label={`Add it to ${label}`}>
-        Add
+      <NameBox
+        id={adderId(place)}
+        label={t('Add to {label}', { label })}
+        names={names}
+        value={name}
+        onChange={setName}
+      />
+      <Button type="submit" size="xs" variant="default" aria-label={t('Add it to {label}', { label })}>
+        {t('Add')}
       </Button>
     </form>
   );

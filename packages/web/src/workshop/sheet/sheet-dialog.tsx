@@ -6,6 +6,7 @@ import { Numbers, Things } from '../../card/numbers.tsx';
 import { saveText } from '../../log/save.ts';
 import type { ReadySheet } from '../../net/api.ts';
 import { sameParts } from '../../state/same-parts.ts';
+import { t } from '../../texts/t.ts';
 import type { Draft, Person } from '../draft.ts';
 import type { WorkshopLine } from '../rules/line.ts';
 import type { SheetForm as Form, Weighed } from '../rules/messages.ts';
@@ -40,7 +41,7 @@ export function SheetDialog({ onClose, ...rest }: SheetDialogProps) {
       onClose={onClose}
       fullScreen={isNarrow}
       size="72rem"
-      title={`Sheet of ${rest.person.name}`}
+      title={t('Sheet of {name}', { name: rest.person.name })}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Written {...rest} />
@@ -65,12 +66,12 @@ function Written({ draft, person: kept, line, ready, onChange: handOn }: Omit<Sh
         <Faults weighed={weighed} />
         <Tabs defaultValue="form" keepMounted={false}>
           <Tabs.List>
-            <Tabs.Tab value="form">Form</Tabs.Tab>
-            <Tabs.Tab value="text">Text</Tabs.Tab>
+            <Tabs.Tab value="form">{t('Form')}</Tabs.Tab>
+            <Tabs.Tab value="text">{t('Text')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="form">
             {form === null ? (
-              <Loader size="sm" aria-label="Fetching the rules" />
+              <Loader size="sm" aria-label={t('Fetching the rules')} />
             ) : (
               <div className={classes['columns']}>
                 <SheetForm form={form} person={person} onChange={onChange} />
@@ -148,10 +149,10 @@ function SheetForm({ form: { groups }, person: { sheet, text }, onChange }: Shee
 /** The numbers that come of the sheet, each with its sum. */
 const Beside = memo(function Beside({ card, problems }: Weighed) {
   return (
-    <aside className={classes['beside']} aria-label="What it comes to">
+    <aside className={classes['beside']} aria-label={t('What it comes to')}>
       {card === null ? (
         <Text size="xs" c="dimmed" pt="md">
-          {problems.length === 0 ? 'Worked out in a moment …' : 'Its numbers stand here once nothing is wrong.'}
+          {problems.length === 0 ? t('Worked out in a moment …') : t('Its numbers stand here once nothing is wrong.')}
         </Text>
       ) : (
         <Stack gap="xs" pt="md">
@@ -187,12 +188,12 @@ function Files({ person: { name, sheet, text = '' }, line, ready, onChange, onFa
       <FileButton onChange={(file) => file !== null && void open(file)} accept=".yaml,.yml,.json">
         {(props) => (
           <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
-            Open a sheet
+            {t('Open a sheet')}
           </Button>
         )}
       </FileButton>
       <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={() => void save()}>
-        Save the sheet
+        {t('Save the sheet')}
       </Button>
     </Group>
   );
@@ -203,8 +204,8 @@ const StartFrom = memo(function StartFrom({ ready, onChange }: Pick<FilesProps, 
   return (
     <Select
       size="xs"
-      label="Start from"
-      placeholder="search a creature"
+      label={t('Start from')}
+      placeholder={t('search a creature')}
       searchable
       limit={60}
       data={ready.map(({ id, name: called }) => ({ value: id, label: `${called} (${id.split('/').at(-1)})` }))}

@@ -1,0 +1,113 @@
+import { filled, type Language } from './language.ts';
+
+/** Texts of a language by their English: whole phrases, and patterns in which names in braces stand for anything. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** A pattern as it is looked for. */
+interface Pattern {
+  readonly form: RegExp;
+  readonly places: readonly string[];
+  readonly text: string;
+  /** Letters that have to be there: the more there are the more it says of the text. */
+  readonly weight: number;
+}
+
+/** Where a phrase is put together of others. */
+const JOINTS = /(, | and |; |: | \(|\)|\. | (?=[-+±]?\d))/;
+/** No text is looked through for phrases within phrases more deeply. */
+const MOST_DEPTH = 5;
+
+/** A language by its catalogues. Phrases that were looked up once are kept: a fight says the same again and again. */
+export class Translated implements Language {
+  readonly tag: string;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #patterns: readonly Pattern[];
+  readonly #known: Map<string, string | null> = new Map();
+  readonly #onMissing: (text: string) => void;
+
+  /** @param onMissing is told what no catalogue has */
+  constructor(tag: string, catalogues: readonly Catalogue[], onMissing: (text: string) => void = () => undefined) {
+    this.tag = tag;
+    const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
+    this.#texts = new Map(entries);
+    this.#patterns = entries.flatMap(patternOf).toSorted((a, b) => b.weight - a.weight);
+    this.#onMissing = onMissing;
+  }
+
+  say(message: string, values?: Parameters<typeof filled>[1]): string {
+    const text = this.#texts.get(message);
+    if (text === undefined) this.#onMissing(message);
+    return filled(text ?? message, values);
+  }
+
+  phrase(text: string): string {
+    const found = this.#phrase(text, 0);
+    if (found === null) this.#onMissing(text);
+    return found ?? text;
+  }
+
+  /** The phrase in this language, or null. */
+  #phrase(text: string, depth: number): string | null {
+    // Numbers, dice and signs are the same in every language.
+    if (!/\p{L}{2}/u.test(text)) return text;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const found = this.#texts.get(text) ?? this.#otherCase(text) ?? this.#composed(text, depth);
+    this.#known.set(text, found);
+    return found;
+  }
+
+  /** "Prone" by "prone", as a sentence or a heading begins. */
+  #otherCase(text: string): string | undefined {
+    const first = text.slice(0, 1);
+    const other = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
+    const found = this.#texts.get(other + text.slice(1));
+    return found === undefined || first !== first.toUpperCase()
+      ? found
+      : found.slice(0, 1).toUpperCase() + found.slice(1);
+  }
+
+  /** By the pattern that says most of it, or by the parts of which it is put together. */
+  #composed(text: string, depth: number): string | null {
+    if (depth >= MOST_DEPTH) return null;
+    for (const { form, places, text: told } of this.#patterns) {
+      const found = form.exec(text);
+      if (found === null) continue;
+      const parts = places.map((place, at) => [place, this.#part(found[at + 1] ?? '', depth + 1)] as const);
+      return filled(told, Object.fromEntries(parts));
+    }
+    return this.#joined(text, depth);
+  }
+
+  /** What stands in the place of a name: a phrase again, or whatever somebody is called. */
+  #part(text: string, depth: number): string {
+    return this.#phrase(text, depth) ?? text;
+  }
+
+  #joined(text: string, depth: number): string | null {
+    const parts = text.split(JOINTS);
+    if (parts.length === 1) return null;
+    const told = parts.map((part, at) =>
+      at % 2 === 1 ? (this.#texts.get(part) ?? part) : this.#phrase(part, depth + 1),
+    );
+    // Names among them are as they are; where nothing is known it is no phrase at all.
+    if (told.every((part, at) => at % 2 === 1 || part === null || part === parts[at])) return null;
+    return told.map((part, at) => part ?? parts[at]).join('');
+  }
+}
+
+/** Letters without which a pattern would say nothing of a text. */
+const LEAST_LETTERS = 3;
+
+function patternOf([english, text]: readonly [string, string]): Pattern[] {
+  const places = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pieces = english.split(/\{\w+\}/);
+  const weight = pieces.join('').replace(/[^A-Za-z]/g, '').length;
+  if (places.length === 0 || weight < LEAST_LETTERS) return [];
+  const form = new RegExp(`^${pieces.map(escaped).join('(.*?)')}$`, 'su');
+  return [{ form, places, text, weight }];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

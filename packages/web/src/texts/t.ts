@@ -1,0 +1,68 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ENGLISH_FORMS } from './forms/en.ts';
+
+/** What stands in the places of a message. */
+export type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** What stands in them where parts of the message are elements: `<b>…</b>` goes by its name. */
+type RichValues = Readonly<Record<string, string | number | boolean | ((chunks: ReactNode[]) => ReactNode)>>;
+
+/** Messages in a language: all of them by their English, and of those with plurals or elements what the compiler makes of them. */
+export interface Texts {
+  readonly tag: string;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, CompiledMessage>>;
+}
+
+/** The pages are written in English. */
+let texts: Texts = { tag: 'en', messages: {}, forms: ENGLISH_FORMS };
+
+/** From now on messages are in that language; before anything is shown. */
+export function speak(chosen: Texts): void {
+  texts = chosen;
+  compiled.clear();
+}
+
+const compiled: Map<string, CompiledMessage> = new Map();
+
+/** A message with nothing but names in it is cut at them here: no compiler comes with the pages. */
+function compiledOf(message: string): CompiledMessage {
+  const known = compiled.get(message);
+  if (known !== undefined) return known;
+  const told = texts.messages[message] ?? message;
+  const parts = told.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : ([part] as [string])));
+  const made = texts.forms[told] ?? parts.filter((part) => part !== '');
+  compiled.set(message, made);
+  return made;
+}
+
+const FORMATTERS = {
+  formatters: {
+    getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+    getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+    getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  },
+};
+
+/** A text of the pages in the chosen language. @param message in English, in the ICU message format: "{n, plural, one {# table} other {# tables}}" */
+export function t(message: string, values?: Values): string {
+  if (values === undefined) return texts.messages[message] ?? message;
+  return `${format(compiledOf(message), texts.tag, { ...values }, FORMATTERS)}`;
+}
+
+/** The same with elements in it: `<b>Best blow:</b> {by} to {to}`. */
+export function rich(message: string, values: RichValues): ReactNode {
+  const parts = format<ReactNode>(compiledOf(message), texts.tag, { ...values }, FORMATTERS);
+  return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
+}
+
+/** Marks a message that is told elsewhere by `t`: in a table of words, which is there before a language is chosen. */
+export function message(text: string): string {
+  return text;
+}
+
+/** As browsers name the language that is spoken. */
+export function language(): string {
+  return texts.tag;
+}
