@@ -114,6 +114,7 @@ export { type Happened, seenEvents } from './kernel/seen/seen-events.ts';
 export { seenFromTheStart } from './kernel/seen/sight.ts';
 export { strangersTo, tellingOf } from './kernel/seen/strangers.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
+export { isAway } from './kernel/state/absent.ts';
 export { evolve, evolveAll } from './kernel/state/apply.ts';
 export { because, type Cause } from './kernel/state/cause.ts';
 export { type ArgName, type Command, GAME_MASTER, type Recruit } from './kernel/state/command.ts';
@@ -220,7 +221,6 @@ export { namedSteps } from './space/grid/steps.ts';
 export { LIGHTS } from './space/grid/terrain.ts';
 export { type Background, type BackgroundText, backgroundText } from './space/picture/background.ts';
 export { pictureFormatOf } from './space/picture/format.ts';
-export { diceSpanText } from './text/fair-dice-text.ts';
 export {
   areaRemains,
   clockTitle,
@@ -263,3 +263,5 @@ export {
   writeArgument,
   writeCommandLine,
 } from './text/index.ts';
+export { ENGLISH, type Language, type MessageValues } from './text/language/language.ts';
+export { diceSpanText } from './text/sentences/fair-dice-text.ts';

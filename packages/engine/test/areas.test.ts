@@ -15,7 +15,7 @@ import type { Area, Fight } from '../src/kernel/state/fight.ts';
 import { checkJournal } from '../src/scenario/check-journal.ts';
 import { terrainAt } from '../src/space/grid/battle-map.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 import { encounter, gm, refused, tableOf, told } from './support/ground.ts';
 import { findBadNumber, rewritten } from './support/plain.ts';
 import { pick, wander } from './support/wander.ts';

@@ -8,7 +8,7 @@ import { parseMap } from '../src/space/grid/ascii.ts';
 import { edgeNamed, edgeTerrain } from '../src/space/grid/edge.ts';
 import { hasLineOfEffect } from '../src/space/sight/sight.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 import { encounter, refused, tableOf, told } from './support/ground.ts';
 
 interface Given {

@@ -21,7 +21,7 @@ import { type Combatant, type Fight, NOBODY } from '../src/kernel/state/fight.ts
 import type { Game } from '../src/kernel/state/game.ts';
 import type { Question } from '../src/kernel/state/question.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 import { deepFreeze, findBadNumber, rewritten } from './support/plain.ts';
 import { pick, wander } from './support/wander.ts';
 

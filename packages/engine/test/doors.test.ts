@@ -15,7 +15,7 @@ import { edgeNamed, edgeTerrain } from '../src/space/grid/edge.ts';
 import type { EdgeText } from '../src/space/grid/edge-text.ts';
 import { pathBreak } from '../src/space/path/path-cost.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 import { encounter, refused, tableOf, told } from './support/ground.ts';
 import { modernFight, perform, reasonsAgainst, refusedBy } from './support/modern-fight.ts';
 

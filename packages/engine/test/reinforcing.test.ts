@@ -16,7 +16,7 @@ import { rulesets } from '../src/rulesets/index.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
 import { runEncounter } from '../src/scenario/run-encounter.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 
 const SHEETS = join(import.meta.dirname, '../../../examples/sheets');
 const readFile = (path: string): string => readFileSync(join(SHEETS, path), 'utf8');

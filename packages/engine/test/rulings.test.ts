@@ -17,7 +17,7 @@ import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
 import { namesOf } from '../src/text/names.ts';
-import { sentence } from '../src/text/sentence.ts';
+import { sentence } from '../src/text/sentences/sentence.ts';
 import { findBadNumber, rewritten } from './support/plain.ts';
 import { pick, wander } from './support/wander.ts';
 

@@ -1,7 +1,6 @@
 /** The engine's English: names, sentences, logs, tables and pictures. */
 
 export { plainName } from '../kernel/state/spoken-name.ts';
-export { areaRemains, kindName } from './area-text.ts';
 export { decimal, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
 export { columns as textTable } from './columns.ts';
@@ -20,7 +19,8 @@ export { narrate, narrateTraced, printLines, type TracedLine } from './narrate.t
 export { type OddsTableStyle, occurrenceTable, oddsTable } from './odds-table.ts';
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
-export { sentence } from './sentence.ts';
+export { areaRemains, kindName } from './sentences/area-text.ts';
+export { sentence } from './sentences/sentence.ts';
 export { statusTable } from './status.ts';
 export { untilText } from './time-text.ts';
 export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

@@ -6,7 +6,7 @@ import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/names.ts';
 import type { Square } from '../space/grid/square.ts';
 import { awayFrom, squareName } from '../space/grid/square-name.ts';
-import { ENGLISH, type Language, type MessageValues } from './language.ts';
+import { ENGLISH, type Language, type MessageValues } from './language/language.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */

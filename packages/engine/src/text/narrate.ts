@@ -15,7 +15,14 @@ import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
 import { HEADS, isHead, LINES, type Line, type LineKind, type Style } from './log-line.ts';
 import { isTold, type Names, say, sentenceCase } from './names.ts';
-import { checkSentence, countSentence, gainsSentence, isNoContest, moveSentence, sentence } from './sentence.ts';
+import {
+  checkSentence,
+  countSentence,
+  gainsSentence,
+  isNoContest,
+  moveSentence,
+  sentence,
+} from './sentences/sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
 import { words } from './wording.ts';
 

@@ -5,7 +5,7 @@ import type { FightEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { conditionText, type Names } from './names.ts';
 import { narrate } from './narrate.ts';
-import { sentence } from './sentence.ts';
+import { sentence } from './sentences/sentence.ts';
 
 const names: Names = {
   combatants: ['Yoriko', 'Thug', 'Boss'],

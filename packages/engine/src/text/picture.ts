@@ -6,9 +6,9 @@ import type { BattleMap } from '../space/grid/battle-map.ts';
 import { gridOf } from '../space/grid/grid-of.ts';
 import { printSquare, type Square } from '../space/grid/square.ts';
 import { columnName, rowName, squareWords } from '../space/grid/square-name.ts';
-import { areaText } from './area-text.ts';
 import { edgeLegend, type PictureRow, spreadRows } from './edge-picture.ts';
 import { namesOf } from './names.ts';
+import { areaText } from './sentences/area-text.ts';
 import { wornTexts } from './wear-text.ts';
 
 /** Squares of open ground that are shown around the combatants. */

@@ -3,10 +3,12 @@ import {
   type Body,
   bodiesOf,
   type Command,
+  ENGLISH,
   type Fight,
   factTexts,
   fractionToNumber,
   type Game,
+  type Language,
   type MenuEntry,
   menuArgs,
   type Names,
@@ -65,10 +67,16 @@ export class EngineHost implements Answering {
   #gone: NonNullable<SeenFight['gone']> = [];
   /** Somebody has to answer first. */
   #isHeldUp = false;
+  #language: Language = ENGLISH;
 
   /** @param rulesets those that are at hand, by id; more may be added later */
   constructor(rulesets: Readonly<Record<string, Ruleset<Game>>>) {
     this.#rulesets = rulesets;
+  }
+
+  /** From now on the log is told in that language. */
+  speak(language: Language): void {
+    this.#language = language;
   }
 
   fight(seen: SeenFight): null {
@@ -296,6 +304,6 @@ export class EngineHost implements Answering {
   #names(): Names | null {
     if (this.#fight === null || this.#rules === null) return null;
     const combatants = this.#fight.combatants.map((each, index) => this.#gone[index] ?? each);
-    return namesOf({ map: this.#fight.map, combatants }, this.#rules);
+    return namesOf({ map: this.#fight.map, combatants }, this.#rules, this.#language);
   }
 }

@@ -134,3 +134,9 @@ describe('legsOf', () => {
     expect(legsOf(world, [[1, 1]])).toEqual([]);
   });
 });
+
+it('draws no line to who has not come to the map yet', () => {
+  const world = tableOf(FIGHT.replace('cid: { side: gang', 'cid: { absent: true, side: gang'));
+  expect(sightsOf(world, 'ann', 'bob')?.line).not.toBeNull();
+  expect(sightsOf(world, 'ann', 'cid')).toMatchObject({ line: null });
+});

@@ -5,6 +5,7 @@ import {
   type Combatant,
   type Command,
   gridOf,
+  isAway,
   isFilled,
   isRefused,
   kindName,
@@ -167,10 +168,13 @@ export function sightsOf(world: World, who: string, target: string | null): Show
   const of = indexOf(world, who);
   if (sights === undefined || of === null) return null;
   const at = target === null ? null : indexOf(world, target);
+  const other = at === null ? undefined : world.fight.combatants[at];
   return {
     threatened: sights.threatened(world, of).map(placeOf),
     bands: sights.bands(world, of),
-    line: at === null || at === of ? null : shownLine(sights.line(world, of, at)),
+    // Nothing lies between where somebody stands and who is not on the map.
+    line:
+      at === null || at === of || other === undefined || isAway(other) ? null : shownLine(sights.line(world, of, at)),
     moved: sights.moved(world, of),
   };
 }

@@ -3,6 +3,7 @@ import type { SeenFight } from '../state/seen.ts';
 import { answerBy } from './answering.ts';
 import { EngineHost } from './engine-host.ts';
 import { isAtOnce } from './engine-queue.ts';
+import { spokenIn } from './language/spoken.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 /** Answers wait so long for those after them, in milliseconds. */
@@ -10,6 +11,8 @@ const TOGETHER_MS = 8;
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
 const engine = new EngineHost(rulesets);
+/** The page names the worker after its language. */
+const spoken = spokenIn(self.name);
 /** Answers for tables that are played by house rules. */
 let house: Worker | null = null;
 let isHouse = false;
@@ -24,7 +27,7 @@ async function fetchRules(id: string): Promise<boolean> {
 
 function askHouse(data: readonly EngineRequest[]): void {
   if (house === null) {
-    house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' });
+    house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module', name: self.name });
     house.addEventListener('error', () => reportError(new Error('the engine of house rules cannot be opened')));
     house.addEventListener('message', ({ data: answers }: MessageEvent<readonly EngineAnswer[]>) =>
       postMessage(answers),
@@ -50,7 +53,7 @@ async function answer(data: readonly EngineRequest[]): Promise<void> {
       answers = [];
       since = performance.now();
     }
-    answers.push(await answerBy(engine, request, fetched));
+    answers.push(await answerBy(engine, request, { rules: fetched, spoken }));
   }
   postMessage(answers);
 }

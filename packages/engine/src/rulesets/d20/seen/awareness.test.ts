@@ -17,7 +17,7 @@ import { view } from '../../../kernel/seen/view.ts';
 import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
 import type { Effect, Fight } from '../../../kernel/state/fight.ts';
 import { namesOf, statusTable } from '../../../text/index.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import { timeline } from '../../../text/timeline.ts';
 import type { ModernGame } from '../../modern/game.ts';
 import { modern } from '../../modern/index.ts';

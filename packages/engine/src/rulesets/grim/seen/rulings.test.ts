@@ -7,7 +7,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { namesOf } from '../../../text/names.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

@@ -7,7 +7,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { namesOf } from '../../../text/names.ts';
 import { narrate } from '../../../text/narrate.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import { disabled } from '../body/parts.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { GrimScene } from '../game.ts';

@@ -12,7 +12,7 @@ import { caster, casts, does, prepares, spell, times } from '../../../../test/su
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { namesOf as namesOfFight } from '../../../text/names.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import { timecount } from '../index.ts';
 import { waiting } from '../time/turns.ts';
 

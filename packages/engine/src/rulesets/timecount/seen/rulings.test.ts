@@ -15,7 +15,7 @@ import { openWorld } from '../../../kernel/scene/world.ts';
 import { view } from '../../../kernel/seen/view.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { namesOf } from '../../../text/names.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import { statusTable } from '../../../text/status.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';

@@ -17,7 +17,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { effectName, namesOf } from '../../../text/names.ts';
 import { narrate } from '../../../text/narrate.ts';
-import { sentence } from '../../../text/sentence.ts';
+import { sentence } from '../../../text/sentences/sentence.ts';
 import {
   ALL_ROUND,
   BONUS_HIT_POINTS,

@@ -1,10 +1,10 @@
-import type { Cause } from '../kernel/state/cause.ts';
-import type { LayEvent, LiftEvent, SpreadEvent } from '../kernel/state/event.ts';
-import { type Area, NOBODY } from '../kernel/state/fight.ts';
-import { squareName } from '../space/grid/square-name.ts';
-import { feetOf, type Names, nameOf, phrase, say } from './names.ts';
-import { untilText } from './time-text.ts';
-import { capital, nounFor, ruleTag, words } from './wording.ts';
+import type { Cause } from '../../kernel/state/cause.ts';
+import type { LayEvent, LiftEvent, SpreadEvent } from '../../kernel/state/event.ts';
+import { type Area, NOBODY } from '../../kernel/state/fight.ts';
+import { squareName } from '../../space/grid/square-name.ts';
+import { feetOf, type Names, nameOf, phrase, say } from '../names.ts';
+import { untilText } from '../time-text.ts';
+import { capital, nounFor, ruleTag, words } from '../wording.ts';
 
 /** What the kind of area is called. */
 export function kindName(names: Names, kind: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { because } from '../kernel/state/cause.ts';
-import type { CheckEvent } from '../kernel/state/event.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import type { Names } from './names.ts';
+import { because } from '../../kernel/state/cause.ts';
+import type { CheckEvent } from '../../kernel/state/event.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import type { Names } from '../names.ts';
 import { resultText } from './result-text.ts';
 import { sentence } from './sentence.ts';
 

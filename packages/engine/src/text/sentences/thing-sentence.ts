@@ -1,10 +1,10 @@
-import type { EdgeEvent, GiveEvent, HoldEvent, TerrainEvent, UseEvent, WearEvent } from '../kernel/state/event.ts';
-import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
+import type { EdgeEvent, GiveEvent, HoldEvent, TerrainEvent, UseEvent, WearEvent } from '../../kernel/state/event.ts';
+import { type ItemPlace, NOBODY } from '../../kernel/state/fight.ts';
+import { withoutDice } from '../fallen-dice.ts';
+import { itemName, listed, type Names, nameOf, phrase, placeWords, say } from '../names.ts';
+import { capital, nounFor, ruleTag, words } from '../wording.ts';
 import { because, becauseOf, by, sameWords } from './because.ts';
 import { changeText, countedChange } from './change-text.ts';
-import { withoutDice } from './fallen-dice.ts';
-import { itemName, listed, type Names, nameOf, phrase, placeWords, say } from './names.ts';
-import { capital, nounFor, ruleTag, words } from './wording.ts';
 
 function useSentence(names: Names, event: UseEvent): string {
   const item = thingOf(names, event.who, event.item);

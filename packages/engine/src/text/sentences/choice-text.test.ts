@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Names } from '../names.ts';
 import { choiceText } from './choice-text.ts';
-import type { Names } from './names.ts';
 
 const names: Names = {
   combatants: ['the man with the chain', 'Thug'],

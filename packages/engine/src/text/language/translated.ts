@@ -3,6 +3,12 @@ import { filled, type Language } from './language.ts';
 /** Texts of a language by their English: whole phrases, and patterns in which names in braces stand for anything. */
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** What a language says: messages of the log, and what rules call things, which may stand in one another. */
+export interface Catalogues {
+  readonly sentences: Catalogue;
+  readonly phrases: readonly Catalogue[];
+}
+
 /** A pattern as it is looked for. */
 interface Pattern {
   readonly form: RegExp;
@@ -13,29 +19,35 @@ interface Pattern {
 }
 
 /** Where a phrase is put together of others. */
-const JOINTS = /(, | and |; |: | \(|\)|\. | (?=[-+±]?\d))/;
+const JOINTS = /(, | \+ | and |; |: | \(|\)|\. | (?:of|by|against|with|from|or) | (?=[-+±]?\d))/;
 /** No text is looked through for phrases within phrases more deeply. */
 const MOST_DEPTH = 5;
 
 /** A language by its catalogues. Phrases that were looked up once are kept: a fight says the same again and again. */
 export class Translated implements Language {
   readonly tag: string;
+  readonly #sentences: Catalogue;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #patterns: readonly Pattern[];
   readonly #known: Map<string, string | null> = new Map();
   readonly #onMissing: (text: string) => void;
 
   /** @param onMissing is told what no catalogue has */
-  constructor(tag: string, catalogues: readonly Catalogue[], onMissing: (text: string) => void = () => undefined) {
+  constructor(tag: string, { sentences, phrases }: Catalogues, onMissing: (text: string) => void = () => undefined) {
     this.tag = tag;
-    const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
+    this.#sentences = sentences;
+    const entries = phrases.flatMap((catalogue) => Object.entries(catalogue));
+    const whole = Object.entries(sentences);
     this.#texts = new Map(entries);
-    this.#patterns = entries.flatMap(patternOf).toSorted((a, b) => b.weight - a.weight);
+    this.#patterns = [
+      ...entries.flatMap((entry) => patternOf(entry, LEAST_LETTERS)),
+      ...whole.flatMap((entry) => patternOf(entry, LEAST_OF_SENTENCES)),
+    ].toSorted((a, b) => b.weight - a.weight);
     this.#onMissing = onMissing;
   }
 
   say(message: string, values?: Parameters<typeof filled>[1]): string {
-    const text = this.#texts.get(message);
+    const text = this.#sentences[message];
     if (text === undefined) this.#onMissing(message);
     return filled(text ?? message, values);
   }
@@ -97,13 +109,15 @@ export class Translated implements Language {
 }
 
 /** Letters without which a pattern would say nothing of a text. */
-const LEAST_LETTERS = 3;
+const LEAST_LETTERS = 2;
+/** The same of messages of the log: "the {thing}" says nothing. */
+const LEAST_OF_SENTENCES = 5;
 
-function patternOf([english, text]: readonly [string, string]): Pattern[] {
+function patternOf([english, text]: readonly [string, string], least: number): Pattern[] {
   const places = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pieces = english.split(/\{\w+\}/);
   const weight = pieces.join('').replace(/[^A-Za-z]/g, '').length;
-  if (places.length === 0 || weight < LEAST_LETTERS) return [];
+  if (places.length === 0 || weight < least) return [];
   const form = new RegExp(`^${pieces.map(escaped).join('(.*?)')}$`, 'su');
   return [{ form, places, text, weight }];
 }

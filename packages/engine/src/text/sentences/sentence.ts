@@ -1,5 +1,5 @@
-import { RESULT } from '../kernel/scene/check.ts';
-import { ABSENT, LEFT } from '../kernel/state/absent.ts';
+import { RESULT } from '../../kernel/scene/check.ts';
+import { ABSENT, LEFT } from '../../kernel/state/absent.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -22,17 +22,12 @@ import type {
   ToldCheck,
   ToldEvent,
   WearEvent,
-} from '../kernel/state/event.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import type { Knowledge, Telling } from '../kernel/state/knowledge.ts';
-import { gridNamed } from '../space/grid/grid-of.ts';
-import { areaSentence } from './area-text.ts';
-import { explained, sum } from './arithmetic.ts';
-import { because, becauseOf, sameWords } from './because.ts';
-import { countedChange } from './change-text.ts';
-import { choiceText } from './choice-text.ts';
-import { fairDiceSentence } from './fair-dice-text.ts';
-import { diceText, type Told, withoutDice } from './fallen-dice.ts';
+} from '../../kernel/state/event.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import type { Knowledge, Telling } from '../../kernel/state/knowledge.ts';
+import { gridNamed } from '../../space/grid/grid-of.ts';
+import { explained, sum } from '../arithmetic.ts';
+import { diceText, type Told, withoutDice } from '../fallen-dice.ts';
 import {
   actionName,
   effectText,
@@ -44,11 +39,16 @@ import {
   placeWords,
   say,
   sentenceCase,
-} from './names.ts';
+} from '../names.ts';
+import { ownUntil, timeText, untilText } from '../time-text.ts';
+import { capital, ruleTag, said, words } from '../wording.ts';
+import { areaSentence } from './area-text.ts';
+import { because, becauseOf, sameWords } from './because.ts';
+import { countedChange } from './change-text.ts';
+import { choiceText } from './choice-text.ts';
+import { fairDiceSentence } from './fair-dice-text.ts';
 import { resultText } from './result-text.ts';
 import { edgeSentence, terrainSentence, thingSentence, wearSentence } from './thing-sentence.ts';
-import { ownUntil, timeText, untilText } from './time-text.ts';
-import { capital, ruleTag, said, words } from './wording.ts';
 
 /** What an event says, in one sentence with its arithmetic and its rule. Never empty. */
 export function sentence(names: Names, event: ToldEvent): string {

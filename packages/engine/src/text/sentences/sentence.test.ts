@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { EffectKind, effectKinds, plainKinds } from '../kernel/ruleset/effect-kind.ts';
-import { because } from '../kernel/state/cause.ts';
-import type { FightEvent } from '../kernel/state/event.ts';
-import { NOBODY } from '../kernel/state/fight.ts';
-import type { Names } from './names.ts';
+import { EffectKind, effectKinds, plainKinds } from '../../kernel/ruleset/effect-kind.ts';
+import { because } from '../../kernel/state/cause.ts';
+import type { FightEvent } from '../../kernel/state/event.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import type { Names } from '../names.ts';
 import { sentence } from './sentence.ts';
 
 const names: Names = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FightEvent } from '../kernel/state/event.ts';
-import type { Area } from '../kernel/state/fight.ts';
+import type { FightEvent } from '../../kernel/state/event.ts';
+import type { Area } from '../../kernel/state/fight.ts';
+import type { Names } from '../names.ts';
+import { narrate } from '../narrate.ts';
 import { areaRemains, areaText } from './area-text.ts';
-import type { Names } from './names.ts';
-import { narrate } from './narrate.ts';
 import { sentence } from './sentence.ts';
 
 const NAMES: Names = {

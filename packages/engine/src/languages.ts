@@ -1,0 +1,2 @@
+/** Languages other than English, in which logs, refusals and whatever rules call things are told. */
+export { LANGUAGES, loadLanguage } from './text/language/languages.ts';

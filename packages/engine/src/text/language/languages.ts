@@ -1,0 +1,27 @@
+import { ENGLISH, type Language } from './language.ts';
+import { Translated } from './translated.ts';
+
+/** Languages in which fights are told, as browsers name them. */
+export const LANGUAGES: readonly string[] = ['en', 'de'];
+
+/**
+ * A language with all its texts, which are fetched for it alone.
+ *
+ * @param tag one of `LANGUAGES`; of others English
+ * @param onMissing is told each text for which it has no words
+ */
+export async function loadLanguage(tag: string, onMissing?: (text: string) => void): Promise<Language> {
+  if (tag !== 'de') return ENGLISH;
+  const german = await Promise.all([
+    import('./de/sentences.json', { with: { type: 'json' } }),
+    import('./de/common.json', { with: { type: 'json' } }),
+    import('./de/composed.json', { with: { type: 'json' } }),
+    import('./de/modern.json', { with: { type: 'json' } }),
+    import('./de/grim.json', { with: { type: 'json' } }),
+    import('./de/d20v22.json', { with: { type: 'json' } }),
+    import('./de/timecount.json', { with: { type: 'json' } }),
+    import('./de/sheets.json', { with: { type: 'json' } }),
+  ]);
+  const [sentences = {}, ...phrases] = german.map((each) => each.default);
+  return new Translated(tag, { sentences, phrases }, onMissing);
+}
