@@ -7,6 +7,7 @@ import { coverageRow, coverageTable } from './rule-coverage.ts';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 import { sentences } from './rule-sentences.ts';
 import { sheetKeys } from './sheet-keys.ts';
+import { formFiles } from './texts.ts';
 import { traitTables } from './trait-table.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
@@ -24,6 +25,7 @@ export function documents(): ReadonlyMap<string, string> {
     ['docs/sheets.md', sheets()],
     ['docs/rules/grim-traits.md', traitTables(rules)],
     ['docs/licences.md', licencePage(ROOT)],
+    ...formFiles(ROOT),
   ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(

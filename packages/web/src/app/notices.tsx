@@ -81,13 +81,13 @@ function Damage() {
             <Text size="xs">{damage.why}</Text>
             <Text size="xs">
               {t(
-                '{what} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
-                { what: damage.left === 1 ? t('One line is') : t('{left} lines are', { left: damage.left }) },
+                '{lines, plural, =1 {One line is} other {# lines are}} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
+                { lines: damage.left },
               )}
             </Text>
             <Group>
               <Button size="compact-xs" color="red" onClick={goOn}>
-                {t('Go on from line {value}', { value: damage.line - 1 })}
+                {t('Go on from line {line}', { line: damage.line - 1 })}
               </Button>
             </Group>
           </>

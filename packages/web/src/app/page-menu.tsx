@@ -93,7 +93,7 @@ function SoundItem() {
   const icon = isOn ? <IconVolume size={16} /> : <IconVolumeOff size={16} />;
   return (
     <Menu.Item leftSection={icon} closeMenuOnClick={false} onClick={() => set(!isOn)}>
-      {t('Sound at your turn: {what}', { what: isOn ? t('on') : t('off') })}
+      {isOn ? t('Sound at your turn: on') : t('Sound at your turn: off')}
     </Menu.Item>
   );
 }
@@ -103,6 +103,6 @@ function Present() {
   const seats = useNow((state) => state.seats);
   const there = seats.filter(({ present }) => present > 0).map(({ name }) => name);
   return (
-    <Text size="xs">{there.length === 0 ? t('Nobody is here') : t('Here: {join}', { join: there.join(', ') })}</Text>
+    <Text size="xs">{there.length === 0 ? t('Nobody is here') : t('Here: {names}', { names: there.join(', ') })}</Text>
   );
 }

@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PalettePanel } from '../palette/palette-panel.tsx';
 import { UnreadBadge } from '../talk/unread-badge.tsx';
+import { t } from '../texts/t.ts';
 import { useNow } from './table-context.ts';
 import classes from './table-page.module.css';
 
@@ -26,10 +27,11 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isArchived = useNow((state) => state.archived);
   const parts: Part[] = [];
-  if (kind !== 'spectator' && !isArchived) parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
-  if (kind === 'gm' && !isArchived) parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
-  parts.push({ id: 'card', title: 'Character', content: <CharacterCard /> });
-  if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
+  if (kind !== 'spectator' && !isArchived)
+    parts.push({ id: 'actions', title: t('Actions'), content: <PalettePanel /> });
+  if (kind === 'gm' && !isArchived) parts.push({ id: 'gm', title: t('Game master'), content: <GmPanel /> });
+  parts.push({ id: 'card', title: t('Character'), content: <CharacterCard /> });
+  if (withLog) parts.push({ id: 'log', title: t('Log'), content: <LogPanel /> });
   useKeys({
     log: () => (withLog && chosen !== 'log' ? setChosen('log') : false),
     talk: () => {

@@ -2,6 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { UndoButtons } from '../log/undo-buttons.tsx';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { AtFirstPress } from './at-first-press.tsx';
 import type { PageMenuProps } from './page-menu.tsx';
@@ -9,7 +10,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { useKnown, useNow } from './table-context.ts';
 import classes from './table-page.module.css';
 
-const KINDS = { gm: 'game master', player: 'player', spectator: 'onlooker' } as const;
+const KINDS = { gm: message('game master'), player: message('player'), spectator: message('onlooker') } as const;
 
 const PageMenu = lazy(async () => ({ default: (await import('./page-menu.tsx')).PageMenu }));
 
@@ -45,7 +46,7 @@ export function TableHeader(menu: PageMenuProps) {
 function SeatName() {
   const seat = useNow((state) => state.seat);
   const isOpen = useNow((state) => state.connection === 'open');
-  const kind = seat === null ? '' : KINDS[seat.kind];
+  const kind = seat === null ? '' : t(KINDS[seat.kind]);
   const name = seat === null || seat.name === kind ? '' : seat.name;
   return (
     <Group gap={6} wrap="nowrap" mr={4} title={isOpen ? t('connected') : t('not connected')}>

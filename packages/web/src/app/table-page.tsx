@@ -120,7 +120,7 @@ function AtWork({ title }: { readonly title: string }) {
   useFollowTurn();
   usePursuitsAtWork();
   useEffect(() => {
-    document.title = [isAwaited ? 'Your turn' : '', title, 'Fray'].filter(Boolean).join(' · ');
+    document.title = [isAwaited ? t('Your turn') : '', title, 'Fray'].filter(Boolean).join(' · ');
   }, [title, isAwaited]);
   return null;
 }

@@ -33,10 +33,9 @@ export function CarrierCard({ combatant: { id, name }, carrier, state, health, b
         </Group>
         <Group gap="xs" wrap="nowrap">
           {points === null ? null : (
-            <Text
-              size="xs"
-              style={{ fontVariantNumeric: 'tabular-nums' }}
-            >{`${points[0]} of ${points[1]} hit points`}</Text>
+            <Text size="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {t('{now} of {most} hit points', { now: points[0], most: points[1] })}
+            </Text>
           )}
           <Progress value={100 * health} color={health < 0.5 ? 'orange' : 'teal'} flex={1} aria-hidden />
         </Group>

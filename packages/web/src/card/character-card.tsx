@@ -91,7 +91,7 @@ function Conditions({ ends }: { readonly ends: readonly ShownEnd[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may come from several
           <li key={at}>
             <b>{text}</b>
-            {by === '' ? '' : t(', by {by}', { by })}
+            {by === '' ? '' : `, ${t('by {name}', { name: by })}`}
             {until === '' ? '' : `, ${until}`}
           </li>
         ))}

@@ -55,7 +55,7 @@ export function Things({ things }: { readonly things: readonly ShownThing[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have two of a kind
           <li key={at}>
             <b>{name}</b>, {[place, ...counts].join(', ')}
-            {attack === null ? '' : t(', attack {value}', { value: signed(attack.value) })}
+            {attack === null ? '' : `, ${t('attack {bonus}', { bonus: signed(attack.value) })}`}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { JournalCheck } from './journal-check.tsx';
 export function DiceDialog({ onClose }: { readonly onClose: () => void }) {
   const kind = useNow((state) => state.seat?.kind);
   return (
-    <Modal opened onClose={onClose} title={t('Dice')} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={t('Dice')} closeButtonProps={{ 'aria-label': t('Close') }}>
       <Stack gap="md">
         <Commitment />
         {kind === 'spectator' ? null : <OwnWords />}
@@ -111,7 +111,7 @@ function Reveal() {
       <SureButton
         label={t('Reveal')}
         sure={t('Reveal it for good')}
-        name="the seed"
+        name={t('the seed')}
         color="blue"
         onSure={() => act({ t: 'reveal' })}
       />

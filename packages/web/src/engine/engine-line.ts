@@ -1,3 +1,4 @@
+import { language } from '../texts/language.ts';
 import { EngineQueue } from './engine-queue.ts';
 import type { EngineAnswer, EngineCall, EngineRequest } from './messages.ts';
 
@@ -12,7 +13,7 @@ export class EngineLine {
 
   /** @param onMissing the worker's script, or the rules that it fetched, are no longer where they were */
   constructor(onMissing: () => void) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: language() });
     this.#queue = new EngineQueue((requests) => this.#worker.postMessage(requests));
     this.#worker.addEventListener('message', ({ data }: MessageEvent<readonly EngineAnswer[]>) => this.#settle(data));
     this.#worker.addEventListener('error', onMissing);

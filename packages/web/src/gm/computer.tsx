@@ -1,16 +1,18 @@
 import { Button, Group, Paper, Select, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
+import { labelled } from '../texts/labelled.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { useAutopilot } from './autopilot.ts';
 
 const PACES = [
-  { value: '500', label: 'fast' },
-  { value: '1500', label: 'at a pace' },
-  { value: '4000', label: 'slowly' },
+  { value: '500', label: message('fast') },
+  { value: '1500', label: message('at a pace') },
+  { value: '4000', label: message('slowly') },
 ];
 const TACTICS = [
-  { value: 'simple', label: 'by rules of thumb' },
-  { value: 'sharp', label: 'as well as it can' },
+  { value: 'simple', label: message('by rules of thumb') },
+  { value: 'sharp', label: message('as well as it can') },
 ];
 
 /** Sides that the computer plays, how well and how fast; each can be taken over again at any time. */
@@ -57,7 +59,7 @@ function HowItPlays() {
         size="xs"
         w={150}
         aria-label={t('How well')}
-        data={TACTICS}
+        data={labelled(TACTICS)}
         value={tactics}
         allowDeselect={false}
         onChange={(said) => set({ tactics: said ?? tactics })}
@@ -67,7 +69,7 @@ function HowItPlays() {
         size="xs"
         w={100}
         aria-label={t('How fast')}
-        data={PACES}
+        data={labelled(PACES)}
         value={`${pace}`}
         allowDeselect={false}
         onChange={(said) => set({ pace: Number(said ?? pace) })}

@@ -23,8 +23,8 @@ const GM = 'gm';
 function sectionsOf(found: readonly MenuEntry[]): readonly Section[] {
   const [one, all] = [found.filter(isAimed), found.filter((entry) => !isAimed(entry))];
   return [
-    { title: 'For one combatant', entries: possibleFirst(one) },
-    { title: 'For the table', entries: possibleFirst(all) },
+    { title: t('For one combatant'), entries: possibleFirst(one) },
+    { title: t('For the table'), entries: possibleFirst(all) },
   ].filter(({ entries }) => entries.length > 0);
 }
 

@@ -53,7 +53,7 @@ function Dealing({ first }: { readonly first: number }) {
       shadow="md"
       p="xs"
       className={classes['harm']}
-      aria-label={t('Damage to {chosen}', { chosen: listed(chosen) })}
+      aria-label={t('Damage to {names}', { names: listed(chosen) })}
       onSubmit={deal}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -63,7 +63,7 @@ function Dealing({ first }: { readonly first: number }) {
     >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} truncate="end" title={chosen.map(({ name }) => name).join(', ')}>
-          {t('Damage to {chosen}', { chosen: listed(chosen) })}
+          {t('Damage to {names}', { names: listed(chosen) })}
         </Text>
         <CloseButton size="sm" aria-label={t('Leave it')} onClick={leave} />
       </Group>
@@ -93,7 +93,7 @@ function Fields({ told, onTell }: { readonly told: Told; readonly onTell: (part:
       <NativeSelect
         size="xs"
         label={t('Kind')}
-        data={[{ value: '', label: 'as usual' }, ...choices]}
+        data={[{ value: '', label: t('as usual') }, ...choices]}
         value={kind ?? ''}
         onChange={({ currentTarget }) => onTell({ kind: currentTarget.value || null })}
       />

@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { labelled } from '../texts/labelled.ts';
 import { t } from '../texts/t.ts';
 import { LEVELS } from './levels.ts';
 
@@ -41,7 +42,7 @@ function TellingControl({ isHeldUp }: { readonly isHeldUp: boolean }) {
         fullWidth
         size="xs"
         aria-labelledby="telling"
-        data={[...LEVELS]}
+        data={labelled(LEVELS)}
         value={telling}
         disabled={isHeldUp}
         onChange={(choice) => act({ t: 'do', command: { by: 'gm', do: 'tell', choice } })}

@@ -156,7 +156,11 @@ function Conditions({ person, deed }: PartProps) {
             key={id}
             size="sm"
             withRemoveButton
-            removeButtonProps={{ 'aria-label': `Take away: ${text}`, tabIndex: 0, 'aria-hidden': false }}
+            removeButtonProps={{
+              'aria-label': t('Take away: {what}', { what: text }),
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
             onRemove={() => deed({ do: 'relieve', target: person.id, choice: id })}
           >
             {text}

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { WorkshopLine } from '../workshop/rules/line.ts';
 import { SheetShelf, type ShelfItem, useShelf } from '../workshop/shelf.tsx';
 
@@ -23,7 +24,7 @@ export function Recruiting() {
     setFailure('');
     sheetOf(item).then(
       (sheet) => send({ name: item.name, side, sheet }),
-      (error: Error) => setFailure(`${item.name} cannot be read: ${error.message}`),
+      (error: Error) => setFailure(t('{name} cannot be read: {why}', { name: item.name, why: error.message })),
     );
   };
   const drop = (id: string, at: readonly [number, number]): void => {

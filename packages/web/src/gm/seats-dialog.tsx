@@ -20,6 +20,8 @@ import { addSeat, renewSeat, revokeSeat, type SeatLink } from '../net/api.ts';
 import { ReplayShare } from '../replay/replay-share.tsx';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
+import { labelled } from '../texts/labelled.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import classes from './gm.module.css';
 
@@ -34,7 +36,7 @@ export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; rea
       onClose={onClose}
       title={t('Seats and links')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="md">
         <SeatList onClose={onClose} onMade={setMade} onFailure={onFailure} />
@@ -158,14 +160,14 @@ function SeatRow({ seat, onClose, onMade, onFailure }: SeatRowProps) {
 }
 
 function presence(present: number): string {
-  if (present === 0) return 'no';
-  return present === 1 ? 'yes' : `yes, ${present} times`;
+  if (present === 0) return t('no');
+  return t('{count, plural, =1 {yes} other {yes, # times}}', { count: present });
 }
 
 const KINDS = [
-  { value: 'player', label: 'Player' },
-  { value: 'spectator', label: 'Onlooker' },
-  { value: 'gm', label: 'Game master' },
+  { value: 'player', label: message('Player') },
+  { value: 'spectator', label: message('Onlooker') },
+  { value: 'gm', label: message('Game master') },
 ];
 
 interface NewSeatProps {
@@ -224,7 +226,7 @@ function KindField({ kind, onChange }: KindFieldProps) {
       size="xs"
       w={130}
       label={t('New seat')}
-      data={KINDS}
+      data={labelled(KINDS)}
       value={kind}
       allowDeselect={false}
       onChange={(value) => onChange((value ?? 'player') as SeatLink['kind'])}

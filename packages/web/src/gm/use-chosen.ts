@@ -1,6 +1,7 @@
 import type { Combatant } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
+import { t } from '../texts/t.ts';
 import { useSubject } from './use-subject.ts';
 
 /** Those to whom a game master does something: all whom he has chosen together, else the one before him. */
@@ -22,5 +23,5 @@ export function named([first, ...others]: readonly Combatant[]): { target?: stri
 /** "Bob", "Bob and 2 more". */
 export function listed([first, ...others]: readonly Combatant[]): string {
   if (first === undefined) return '';
-  return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  return others.length === 0 ? first.name : t('{name} and {count} more', { name: first.name, count: others.length });
 }

@@ -70,10 +70,10 @@ function Standing({ invitation, onEnd }: StandingProps) {
       )}
       <Stack gap={6} flex="1 1 14rem" miw={0}>
         {secret === null ? null : <SharedLink link={invitationLink(location.href, secret)} />}
-        <Text size="xs">{t('Free: {what}', { what: free.join(', ') || t('nobody') })}</Text>
-        {taken.length === 0 ? null : <Text size="xs">{t('Chosen: {join}', { join: taken.join(', ') })}</Text>}
+        <Text size="xs">{t('Free: {names}', { names: free.join(', ') || t('nobody') })}</Text>
+        {taken.length === 0 ? null : <Text size="xs">{t('Chosen: {names}', { names: taken.join(', ') })}</Text>}
         <Group>
-          <SureButton label={t('End it')} sure={t('Really: its link dies')} name="the invitation" onSure={onEnd} />
+          <SureButton label={t('End it')} sure={t('Really: its link dies')} name={t('the invitation')} onSure={onEnd} />
         </Group>
       </Stack>
     </Group>
@@ -83,7 +83,7 @@ function Standing({ invitation, onEnd }: StandingProps) {
 function SharedLink({ link }: { readonly link: string }) {
   return (
     <>
-      <LinkRow link={link} name="the invitation" />
+      <LinkRow link={link} name={t('the invitation')} />
       {isOfThisMachine(new URL(link).hostname) ? (
         <Text size="xs" c="dimmed">
           {t(

@@ -33,7 +33,7 @@ function useInvitation(token: string) {
       (found) => {
         setInvitation(found);
         setFailure(null);
-        document.title = `Join ${found.title} – Fray`;
+        document.title = t('Join {title} – Fray', { title: found.title });
       },
       (error: unknown) => setFailure(wordsOf(error)),
     );

@@ -1,7 +1,10 @@
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
+
 /** Where a key does something: anywhere on the page but in a field, or while the map has the focus. */
 export type Where = 'page' | 'map';
 
-const GROUPS = ['Turns', 'Choosing', 'Map', 'Going back', 'Page'] as const;
+const GROUPS = [message('Turns'), message('Choosing'), message('Map'), message('Going back'), message('Page')] as const;
 
 interface Key {
   /** What it does, as panels register for it. */
@@ -14,21 +17,21 @@ interface Key {
 
 const CHOOSES = {
   does: 'choice',
-  text: 'That choice of the question; where nothing is asked, a game master: so much damage to who is chosen',
+  text: message('That choice of the question; where nothing is asked, a game master: so much damage to who is chosen'),
   group: 'Choosing',
   where: 'page',
 } as const;
 
 const WALKS = {
   does: 'walk',
-  text: 'One square over; while driving: on, to a side, or back a part',
+  text: message('One square over; while driving: on, to a side, or back a part'),
   group: 'Map',
   where: 'map',
 } as const;
 
 const DRAWS = {
   does: 'draw',
-  text: 'The same, drawing a way to go; while driving: to a side by a stunt',
+  text: message('The same, drawing a way to go; while driving: to a side by a stunt'),
   group: 'Map',
   where: 'map',
 } as const;
@@ -38,15 +41,15 @@ const DRAWS = {
  * those of KeyboardEvent.key, letters in small; Ctrl also stands for the command key of a Mac.
  */
 export const KEYS = {
-  n: { does: 'end-turn', text: 'End the turn, or let time pass', group: 'Turns', where: 'page' },
-  w: { does: 'wait', text: 'Wait until a tick, or until somebody acts', group: 'Turns', where: 'page' },
-  j: { does: 'next', text: 'The next combatant in the order of time', group: 'Turns', where: 'page' },
-  k: { does: 'previous', text: 'The one before', group: 'Turns', where: 'page' },
-  h: { does: 'here', text: 'Whoever has to choose now', group: 'Turns', where: 'page' },
-  '/': { does: 'search', text: 'Search the actions', group: 'Choosing', where: 'page' },
-  t: { does: 'target', text: 'The next target', group: 'Choosing', where: 'page' },
-  'Shift+t': { does: 'target-back', text: 'The target before', group: 'Choosing', where: 'page' },
-  q: { does: 'question', text: 'To the question that is asked', group: 'Choosing', where: 'page' },
+  n: { does: 'end-turn', text: message('End the turn, or let time pass'), group: 'Turns', where: 'page' },
+  w: { does: 'wait', text: message('Wait until a tick, or until somebody acts'), group: 'Turns', where: 'page' },
+  j: { does: 'next', text: message('The next combatant in the order of time'), group: 'Turns', where: 'page' },
+  k: { does: 'previous', text: message('The one before'), group: 'Turns', where: 'page' },
+  h: { does: 'here', text: message('Whoever has to choose now'), group: 'Turns', where: 'page' },
+  '/': { does: 'search', text: message('Search the actions'), group: 'Choosing', where: 'page' },
+  t: { does: 'target', text: message('The next target'), group: 'Choosing', where: 'page' },
+  'Shift+t': { does: 'target-back', text: message('The target before'), group: 'Choosing', where: 'page' },
+  q: { does: 'question', text: message('To the question that is asked'), group: 'Choosing', where: 'page' },
   '1': CHOOSES,
   '2': CHOOSES,
   '3': CHOOSES,
@@ -58,67 +61,74 @@ export const KEYS = {
   '9': CHOOSES,
   Enter: {
     does: 'do',
-    text: 'Do what is prepared; on the map, choose who stands there, attack him in the usual way where he is the target, or open or close the door to there',
+    text: message(
+      'Do what is prepared; on the map, choose who stands there, attack him in the usual way where he is the target, or open or close the door to there',
+    ),
     group: 'Choosing',
     where: 'page',
   },
   Escape: {
     does: 'back',
-    text: 'Back: leave what is prepared, the target, the past',
+    text: message('Back: leave what is prepared, the target, the past'),
     group: 'Choosing',
     where: 'page',
   },
-  g: { does: 'map', text: 'To the map', group: 'Map', where: 'page' },
-  m: { does: 'move', text: 'Move: arrows draw the way, Enter goes it', group: 'Map', where: 'page' },
+  g: { does: 'map', text: message('To the map'), group: 'Map', where: 'page' },
+  m: { does: 'move', text: message('Move: arrows draw the way, Enter goes it'), group: 'Map', where: 'page' },
   ArrowLeft: WALKS,
   ArrowRight: WALKS,
   ArrowUp: WALKS,
   ArrowDown: WALKS,
-  Home: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
-  PageUp: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
-  End: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
-  PageDown: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
+  Home: { does: 'walk', text: message('One square over the corner'), group: 'Map', where: 'map' },
+  PageUp: { does: 'walk', text: message('One square over the corner'), group: 'Map', where: 'map' },
+  End: { does: 'walk', text: message('One square over the corner'), group: 'Map', where: 'map' },
+  PageDown: { does: 'walk', text: message('One square over the corner'), group: 'Map', where: 'map' },
   'Shift+ArrowLeft': DRAWS,
   'Shift+ArrowRight': DRAWS,
   'Shift+ArrowUp': DRAWS,
   'Shift+ArrowDown': DRAWS,
-  'Shift+Home': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
-  'Shift+PageUp': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
-  'Shift+End': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
-  'Shift+PageDown': { does: 'draw', text: 'Drawing over the corner', group: 'Map', where: 'map' },
-  p: { does: 'point', text: 'Point at a square, for all to see; also Alt and a click', group: 'Map', where: 'page' },
+  'Shift+Home': { does: 'draw', text: message('Drawing over the corner'), group: 'Map', where: 'map' },
+  'Shift+PageUp': { does: 'draw', text: message('Drawing over the corner'), group: 'Map', where: 'map' },
+  'Shift+End': { does: 'draw', text: message('Drawing over the corner'), group: 'Map', where: 'map' },
+  'Shift+PageDown': { does: 'draw', text: message('Drawing over the corner'), group: 'Map', where: 'map' },
+  p: {
+    does: 'point',
+    text: message('Point at a square, for all to see; also Alt and a click'),
+    group: 'Map',
+    where: 'page',
+  },
   'Shift+p': {
     does: 'point-look',
-    text: 'The same, and everybody looks there, by a game master',
+    text: message('The same, and everybody looks there, by a game master'),
     group: 'Map',
     where: 'page',
   },
   r: {
     does: 'ruler',
-    text: 'Measure: arrows or the pointer lead on, Enter or a click sets a corner, Esc ends it',
+    text: message('Measure: arrows or the pointer lead on, Enter or a click sets a corner, Esc ends it'),
     group: 'Map',
     where: 'page',
   },
   o: {
     does: 'notes',
-    text: 'Notes: read those on the map, or pin one to the square under the pointer or in focus',
+    text: message('Notes: read those on the map, or pin one to the square under the pointer or in focus'),
     group: 'Map',
     where: 'page',
   },
-  ' ': { does: 'pick', text: 'Choose who stands there', group: 'Map', where: 'map' },
-  '+': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
-  '=': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
-  '-': { does: 'further', text: 'Further away', group: 'Map', where: 'page' },
-  '0': { does: 'fit', text: 'Show the whole map', group: 'Map', where: 'page' },
-  'Ctrl+z': { does: 'undo', text: 'Undo', group: 'Going back', where: 'page' },
-  'Ctrl+Shift+z': { does: 'redo', text: 'Redo', group: 'Going back', where: 'page' },
-  'Ctrl+y': { does: 'redo', text: 'Redo', group: 'Going back', where: 'page' },
-  '[': { does: 'earlier', text: 'Show how it was one step before', group: 'Going back', where: 'page' },
-  ']': { does: 'later', text: 'One step on', group: 'Going back', where: 'page' },
-  '.': { does: 'now', text: 'Back to now', group: 'Going back', where: 'page' },
-  c: { does: 'talk', text: 'Write to the table', group: 'Page', where: 'page' },
-  l: { does: 'log', text: 'To the log', group: 'Page', where: 'page' },
-  '?': { does: 'help', text: 'These keys', group: 'Page', where: 'page' },
+  ' ': { does: 'pick', text: message('Choose who stands there'), group: 'Map', where: 'map' },
+  '+': { does: 'closer', text: message('Closer'), group: 'Map', where: 'page' },
+  '=': { does: 'closer', text: message('Closer'), group: 'Map', where: 'page' },
+  '-': { does: 'further', text: message('Further away'), group: 'Map', where: 'page' },
+  '0': { does: 'fit', text: message('Show the whole map'), group: 'Map', where: 'page' },
+  'Ctrl+z': { does: 'undo', text: message('Undo'), group: 'Going back', where: 'page' },
+  'Ctrl+Shift+z': { does: 'redo', text: message('Redo'), group: 'Going back', where: 'page' },
+  'Ctrl+y': { does: 'redo', text: message('Redo'), group: 'Going back', where: 'page' },
+  '[': { does: 'earlier', text: message('Show how it was one step before'), group: 'Going back', where: 'page' },
+  ']': { does: 'later', text: message('One step on'), group: 'Going back', where: 'page' },
+  '.': { does: 'now', text: message('Back to now'), group: 'Going back', where: 'page' },
+  c: { does: 'talk', text: message('Write to the table'), group: 'Page', where: 'page' },
+  l: { does: 'log', text: message('To the log'), group: 'Page', where: 'page' },
+  '?': { does: 'help', text: message('These keys'), group: 'Page', where: 'page' },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** A key with what is held down with it, as in KEYS. */
@@ -164,15 +174,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   Escape: 'Esc',
-  ' ': 'Space',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
+  ' ': message('Space'),
+  PageUp: message('PgUp'),
+  PageDown: message('PgDn'),
+  Ctrl: message('Ctrl'),
+  Shift: message('Shift'),
+  Home: message('Home'),
+  End: message('End'),
 };
 
 /** As it stands on the keys: ["Ctrl", "Z"]. */
 export function capsOf(chord: string): readonly string[] {
   const parts = chord === '+' ? ['+'] : chord.split('+');
-  return parts.map((part) => SIGNS[part] ?? (LETTER.test(part) ? part.toUpperCase() : part));
+  return parts.map((part) => t(SIGNS[part] ?? (LETTER.test(part) ? part.toUpperCase() : part)));
 }
 
 /** One line of the help: all keys that do the same. */

@@ -18,8 +18,8 @@ interface Chosen extends NumberPlaces {
 /** The lab for whoever designs a fight: an example or an encounter file, from its beginning. */
 export function EncounterLab({ host, onClose }: { readonly host: string | null; readonly onClose: () => void }) {
   const { chosen, failure, choose } = useChosen();
-  const first = useNumber(chosen?.places ?? [], '');
-  const second = useNumber(chosen?.places ?? [], ' second');
+  const first = useNumber(chosen?.places ?? [], false);
+  const second = useNumber(chosen?.places ?? [], true);
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
@@ -103,8 +103,8 @@ function Choosing({ host, failure, choose }: ChoosingProps) {
   );
 }
 
-/** One of the numbers of the file. @param which " second" for the one beside the first */
-function useNumber(places: readonly NumberPlace[], which: string) {
+/** One of the numbers of the file. @param isSecond whether it is the one beside the first */
+function useNumber(places: readonly NumberPlace[], isSecond: boolean) {
   const [path, setPath] = useState<string | null>(null);
   const found = places.find((each) => each.path === path);
   const chosen: LabNumber | null =
@@ -126,8 +126,8 @@ function useNumber(places: readonly NumberPlace[], which: string) {
   const fields = (
     <Select
       size="xs"
-      label={t('Which{which} number', { which })}
-      placeholder={which === '' ? t('choose') : t('none: a curve')}
+      label={isSecond ? t('Which second number') : t('Which number')}
+      placeholder={isSecond ? t('none: a curve') : t('choose')}
       clearable
       data={data}
       value={found === undefined ? null : path}
@@ -141,5 +141,5 @@ function useNumber(places: readonly NumberPlace[], which: string) {
 
 /** "sheet.hp of thug"; how many there are in words. */
 function textOf({ what, of }: NumberPlace): string {
-  return what === 'copies' ? `how many of ${of}` : `${what} of ${of}`;
+  return what === 'copies' ? t('how many of {of}', { of }) : t('{what} of {of}', { what, of });
 }

@@ -21,8 +21,8 @@ export function LabDialog({ line, onClose }: LabDialogProps) {
   const combatants = useNow((state) => state.fight?.combatants) ?? [];
   const sides = [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
   const place = usePlace(line);
-  const first = useNumber('');
-  const second = useNumber(' second');
+  const first = useNumber(false);
+  const second = useNumber(true);
   return (
     <LabFrame onClose={onClose}>
       <LabPanel
@@ -48,7 +48,7 @@ function usePlace(line: number | null) {
   const isNow = at >= lines.length;
   // The first line of the journal is its head, before which nothing has happened.
   const from = isNow ? null : at === 0 ? 1 : (lines[at - 1] ?? 0) + 1;
-  const text = at === 0 ? 'the beginning' : isNow ? `now, step ${lines.length}` : `step ${at} of ${lines.length}`;
+  const text = textOf(at, lines.length);
   const field = (
     <RangeField
       label={t('Go on from')}
@@ -62,6 +62,12 @@ function usePlace(line: number | null) {
   return { from, field };
 }
 
+/** The place after so many of the steps. */
+function textOf(at: number, steps: number): string {
+  if (at === 0) return t('the beginning');
+  return at >= steps ? t('now, step {step}', { step: steps }) : t('step {step} of {steps}', { step: at, steps });
+}
+
 /** A fight that is over, or in which nothing has been done, is fought from its beginning. */
 function placeAtFirst(lines: readonly number[], line: number | null, isOver: boolean): number {
   const at = line === null ? -1 : lines.indexOf(line);
@@ -69,8 +75,8 @@ function placeAtFirst(lines: readonly number[], line: number | null, isOver: boo
   return isOver || lines.length < 2 ? 0 : lines.length;
 }
 
-/** One of the numbers that a game master may change, of one of those at the table. @param which " second" for the one beside the first */
-function useNumber(which: string) {
+/** One of the numbers that a game master may change, of one of those at the table. @param isSecond whether it is the one beside the first */
+function useNumber(isSecond: boolean) {
   const combatants = useKnown((state) => state.fight?.combatants) ?? [];
   const [who, setWho] = useState<string | null>(null);
   const [count, setCount] = useState<string | null>(null);
@@ -82,7 +88,7 @@ function useNumber(which: string) {
       ? null
       : {
           key: `${who} ${found.id}`,
-          text: `${found.text} of ${person.name}`,
+          text: t('{what} of {of}', { what: found.text, of: person.name }),
           value: found.value,
           change: (value) => ({ who, count: found.id, value }),
         };
@@ -92,8 +98,8 @@ function useNumber(which: string) {
     <>
       <Select
         size="xs"
-        label={t('Whose{which} number', { which })}
-        placeholder={which === '' ? t('choose') : t('none: a curve')}
+        label={isSecond ? t('Whose second number') : t('Whose number')}
+        placeholder={isSecond ? t('none: a curve') : t('choose')}
         data={people}
         value={who}
         onChange={setWho}
@@ -101,7 +107,7 @@ function useNumber(which: string) {
       />
       <Select
         size="xs"
-        label={t('Which{which} number', { which })}
+        label={isSecond ? t('Which second number') : t('Which number')}
         placeholder={t('choose')}
         data={numbers}
         value={found === undefined ? null : count}

@@ -16,7 +16,7 @@ export function LabFrame({ onClose, children }: { readonly onClose: () => void; 
       title={t('Lab')}
       size="min(84rem, 100%)"
       fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {children}
     </Modal>

@@ -2,6 +2,8 @@ import { type TacticsChoice, USUAL_TACTICS } from '@fray/lab/anywhere';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFlask, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { message } from '../texts/message.ts';
+import { counted } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import classes from './lab.module.css';
 import { LabPage } from './lab-page.tsx';
@@ -27,9 +29,9 @@ interface LabPanelProps {
 }
 
 const KINDS: readonly { readonly value: LabKind; readonly label: string }[] = [
-  { value: 'simulate', label: 'How it goes' },
-  { value: 'vary', label: 'Vary a number' },
-  { value: 'compare', label: 'A against B' },
+  { value: 'simulate', label: message('How it goes') },
+  { value: 'vary', label: message('Vary a number') },
+  { value: 'compare', label: message('A against B') },
 ];
 const FIGHTS = ['200', '1000', '5000', '20000'];
 const SIMPLE: TacticsChoice = { all: USUAL_TACTICS, sides: {} };
@@ -55,7 +57,7 @@ export function LabPanel({ from, place, sides, numbers, choosing, source }: LabP
   useRanges(numbers, change);
   const side = sides.includes(form.side) ? form.side : (sides[0] ?? '');
   const wish = wishOf({ ...form, side }, numbers, from);
-  const missing = source === null ? 'Choose what is to be fought.' : typeof wish === 'string' ? wish : '';
+  const missing = source === null ? t('Choose what is to be fought.') : typeof wish === 'string' ? wish : '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (typeof wish === 'string' || source === null) return;
@@ -127,7 +129,7 @@ function How({ form, sides, onChange }: Changing & { readonly sides: readonly st
       <NativeSelect
         size="xs"
         label={form.kind === 'simulate' ? t('Fights') : t('Fights of each')}
-        data={FIGHTS.map((value) => ({ value, label: Number(value).toLocaleString('en') }))}
+        data={FIGHTS.map((value) => ({ value, label: counted(Number(value)) }))}
         value={String(form.fights)}
         onChange={(event) => onChange({ fights: Number(event.currentTarget.value) })}
       />
@@ -142,9 +144,9 @@ function Underway({ progress }: { readonly progress: LabProgress | null }) {
     <>
       <progress className={classes['progress']} max={all} value={fights} aria-label={t('Fights done')} />
       <Text size="xs" c="dimmed">
-        {t('{toLocaleString} of {toLocaleString2} fights', {
-          toLocaleString: fights.toLocaleString('en'),
-          toLocaleString2: all.toLocaleString('en'),
+        {t('{done} of {all} fights', {
+          done: counted(fights),
+          all: counted(all),
         })}
       </Text>
     </>

@@ -1,4 +1,6 @@
 import type { ExactEnds, Fighters, FoughtBlock, NumberPlaces, StartBlock } from '@fray/lab/anywhere';
+import { language } from '../texts/language.ts';
+import { t } from '../texts/t.ts';
 import type { LabAnswer, LabCall, LabCalls, LabData, LabRequest, LabSource, OpenedDesign } from './messages.ts';
 
 /** A worker, and whoever waits for its one answer. */
@@ -50,7 +52,7 @@ export class LabPool implements Fighters {
   }
 
   #hired(): Hand {
-    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module', name: language() });
     const hand: Hand = { worker, settle: null };
     const settle = (answer: LabAnswer): void => {
       hand.settle?.(answer);
@@ -58,7 +60,7 @@ export class LabPool implements Fighters {
     };
     worker.addEventListener('message', ({ data }: MessageEvent<LabAnswer>) => settle(data));
     worker.addEventListener('error', ({ message }) =>
-      settle({ id: 0, ok: false, error: message || 'the lab cannot be opened: load the page again' }),
+      settle({ id: 0, ok: false, error: message || t('the lab cannot be opened: load the page again') }),
     );
     return hand;
   }

@@ -12,6 +12,7 @@ import {
   type Value,
 } from '@fray/lab/anywhere';
 import type { Page } from '@fray/lab/report';
+import { t } from '../texts/t.ts';
 import { LabPool } from './lab-pool.ts';
 import type { LabDesign, LabSource, OpenedDesign } from './messages.ts';
 
@@ -112,7 +113,7 @@ async function fightDesigns(wish: LabWish, { source, signal, onProgress }: LabMe
       fightMany(pool, designs.length, many),
       Promise.all(designs.map((_, start) => exactOf(pool, start, signal))),
     ]);
-    if (fought.tallies.every((tally) => tally === null)) throw new Error('It was ended before anything was known.');
+    if (fought.tallies.every((tally) => tally === null)) throw new Error(t('It was ended before anything was known.'));
     return { ...fought, designs, opened, exact, how: { mode, seed, limit: LIMIT } };
   } finally {
     pool.close();
@@ -130,7 +131,7 @@ function simulated({
   how,
 }: FoughtDesigns): Parameters<Pages['simulatePage']>[0] {
   const [[tally], [first], [design]] = [tallies, opened, designs];
-  if (!tally || first === undefined || design === undefined) throw new Error('nothing was fought');
+  if (!tally || first === undefined || design === undefined) throw new Error(t('nothing was fought'));
   return { ...how, ...first, tally, exact: exact[0] ?? null, ended, tactics: tacticsText(design.tactics) };
 }
 

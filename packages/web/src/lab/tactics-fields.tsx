@@ -38,7 +38,7 @@ export function TacticsFields({ label, sides, value: { all, sides: own }, onChan
               size="xs"
               label={side}
               aria-label={t('{label} for {side}', { label, side })}
-              data={[{ value: '', label: 'as all' }, ...TACTICS]}
+              data={[{ value: '', label: t('as all') }, ...TACTICS]}
               value={own[side] ?? ''}
               onChange={(event) => change(side, event.currentTarget.value)}
             />

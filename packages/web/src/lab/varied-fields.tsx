@@ -49,14 +49,20 @@ export function VariedFields({
   const count = second === null ? MOST_VALUES : MOST_OF_TWO;
   return (
     <>
-      <RangeFields number={first} range={form.range} count={count} of="" onChange={(range) => onChange({ range })} />
+      <RangeFields
+        number={first}
+        range={form.range}
+        count={count}
+        isSecond={false}
+        onChange={(range) => onChange({ range })}
+      />
       {choosing}
       {second === null ? null : (
         <RangeFields
           number={second}
           range={form.secondRange}
           count={count}
-          of=" of the second"
+          isSecond
           onChange={(secondRange) => onChange({ secondRange })}
         />
       )}
@@ -76,17 +82,18 @@ interface RangeFieldsProps {
   readonly range: LabRange;
   /** Of values at most. */
   readonly count: number;
-  /** Behind the labels, where there are two. */
-  readonly of: string;
+  /** Of two. */
+  readonly isSecond: boolean;
   readonly onChange: (range: LabRange) => void;
 }
 
-function RangeFields({ number, range, count, of, onChange }: RangeFieldsProps) {
+function RangeFields({ number, range, count, isSecond, onChange }: RangeFieldsProps) {
   const { min, max } = bounds(number);
   const values = valuesBetween(range, count);
+  const told = `${values.slice(0, 4).join(', ')}${values.length > 4 ? ', …' : ''}`;
   const field = (label: string, part: keyof LabRange, from: number, to: number) => (
     <RangeField
-      label={`${label}${of}`}
+      label={label}
       min={from}
       max={to}
       value={range[part]}
@@ -95,16 +102,18 @@ function RangeFields({ number, range, count, of, onChange }: RangeFieldsProps) {
   );
   return (
     <>
-      {field('Lowest', 'least', min, max)}
-      {field('Highest', 'most', min, max)}
-      {field('In steps', 'step', 1, Math.max(1, Math.ceil((max - min) / 4)))}
+      {field(isSecond ? t('Lowest of the second') : t('Lowest'), 'least', min, max)}
+      {field(isSecond ? t('Highest of the second') : t('Highest'), 'most', min, max)}
+      {field(
+        isSecond ? t('In steps of the second') : t('In steps'),
+        'step',
+        1,
+        Math.max(1, Math.ceil((max - min) / 4)),
+      )}
       <Text size="xs" c="dimmed">
-        {t('{n} values{what}: {join}{what2}', {
-          n: values.length,
-          what: values.length >= count ? t(', which is the most') : '',
-          join: values.slice(0, 4).join(', '),
-          what2: values.length > 4 ? ', …' : '',
-        })}
+        {values.length >= count
+          ? t('{count} values, which is the most: {values}', { count: values.length, values: told })
+          : t('{count} values: {values}', { count: values.length, values: told })}
       </Text>
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
+import { t } from '../texts/t.ts';
 import { openLab } from './opening.ts';
 
 interface WhatIfProps {
@@ -10,7 +11,7 @@ interface WhatIfProps {
 
 /** Opens the lab with the fight as it stood after a line. */
 export function WhatIf({ line, className }: WhatIfProps) {
-  const label = `What if: how it would go on from step ${line}`;
+  const label = t('What if: how it would go on from step {line}', { line });
   return (
     <ActionIcon
       data-hint={label}

@@ -1,4 +1,5 @@
 import { type TacticsChoice, tacticsText, type Value } from '@fray/lab/anywhere';
+import { t } from '../texts/t.ts';
 import type { LabChange, LabDesign } from './messages.ts';
 import type { LabWish, VariedDesign } from './run-lab.ts';
 
@@ -67,13 +68,13 @@ export function wishOf(form: LabForm, numbers: LabNumbers, from: number | null):
   const { first } = numbers;
   const changes = first === null ? [] : [first.change(form.other)];
   if (changes.length === 0 && tacticsText(form.otherTactics) === tacticsText(tactics))
-    return 'Choose in what the second design differs: a number, or the tactics.';
+    return t('Choose in what the second design differs: a number, or the tactics.');
   return {
     kind,
     fights,
     seed,
     designs: [
-      { label: 'A: as it stands', design: { from, changes: [], tactics } },
+      { label: t('A: as it stands'), design: { from, changes: [], tactics } },
       { label: `B: ${labelOf(first, form)}`, design: { from, changes, tactics: form.otherTactics } },
     ],
   };
@@ -81,10 +82,10 @@ export function wishOf(form: LabForm, numbers: LabNumbers, from: number | null):
 
 function variedBy(form: LabForm, { first, second }: LabNumbers, from: number | null): LabWish | string {
   const { fights, seed, tactics, side, range, secondRange } = form;
-  if (first === null) return 'Choose the number that is to change.';
-  if (first.key === second?.key) return 'Choose two numbers that are not the same.';
+  if (first === null) return t('Choose the number that is to change.');
+  if (first.key === second?.key) return t('Choose two numbers that are not the same.');
   if (range.most <= range.least || (second !== null && secondRange.most <= secondRange.least))
-    return 'The highest value has to lie above the lowest.';
+    return t('The highest value has to lie above the lowest.');
   const design = (...changes: readonly LabChange[]): LabDesign => ({ from, changes, tactics });
   const values: readonly VariedDesign[] =
     second === null
@@ -104,7 +105,7 @@ function labelOf(number: LabNumber | null, { other, tactics, otherTactics }: Lab
   const [own, others] = [tacticsText(tactics), tacticsText(otherTactics)];
   const parts = [
     ...(number === null ? [] : [`${number.text} ${value}`]),
-    ...(others === own ? [] : [`tactics '${others}'`]),
+    ...(others === own ? [] : [t("tactics '{tactics}'", { tactics: others })]),
   ];
   return parts.join(', ');
 }

@@ -29,7 +29,7 @@ export function EditDialog({ token, entry, folders, onChanged, onClose }: EditDi
       onClose={onClose}
       title={t('Change {name}', { name: entry.name })}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="xs">
         <Failure error={error} />

@@ -63,7 +63,7 @@ export function Failure({ error }: { readonly error: unknown }) {
         </Text>
       ))}
       {problems.length > MOST ? (
-        <Text size="xs">{t('and {value} more', { value: problems.length - MOST })}</Text>
+        <Text size="xs">{t('and {count} more', { count: problems.length - MOST })}</Text>
       ) : null}
     </Alert>
   );

@@ -37,17 +37,17 @@ export function EntryHands({ token, entry, onOpen, onPlay, onChanged, onFailed }
   if (deleted !== null)
     return (
       <Group gap={4}>
-        {hand('Put back', () => done(restoreEntry(token, entry)))}
+        {hand(t('Put back'), () => done(restoreEntry(token, entry)))}
         <SureButton label={t('Forget')} sure={t('For good')} name={name} onSure={() => done(forgetEntry(token, id))} />
       </Group>
     );
   return (
     <Group gap={4}>
-      {kind === 'encounter' ? hand('Open as a fight', () => withText(onPlay)) : null}
-      {hand('Change', () => onOpen('edit'))}
-      {hand('Versions', () => onOpen('versions'))}
-      {hand('File', save)}
-      {hand('Delete', () => done(deleteEntry(token, entry)))}
+      {kind === 'encounter' ? hand(t('Open as a fight'), () => withText(onPlay)) : null}
+      {hand(t('Change'), () => onOpen('edit'))}
+      {hand(t('Versions'), () => onOpen('versions'))}
+      {hand(t('File'), save)}
+      {hand(t('Delete'), () => done(deleteEntry(token, entry)))}
     </Group>
   );
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryEntry } from '../net/library.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
+import { labelled } from '../texts/labelled.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { ALL, chosenOf, foldersOf, tagsOf, type Wanted } from './chosen.ts';
 import { Failure } from './entry-fields.tsx';
@@ -21,14 +23,19 @@ export interface EntryListProps {
 }
 
 const KINDS = [
-  { value: 'sheet', label: 'sheets' },
-  { value: 'encounter', label: 'fights' },
-  { value: 'map', label: 'maps' },
-  { value: 'picture', label: 'pictures' },
+  { value: 'sheet', label: message('sheets') },
+  { value: 'encounter', label: message('fights') },
+  { value: 'map', label: message('maps') },
+  { value: 'picture', label: message('pictures') },
 ];
 
 /** What an entry is, in a word. */
-const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'sheet', encounter: 'fight', map: 'map' };
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  sheet: message('sheet'),
+  encounter: message('fight'),
+  map: message('map'),
+  picture: message('picture'),
+};
 
 /** A dialog that is open about an entry. */
 type Open = { readonly what: 'edit' | 'versions'; readonly entry: LibraryEntry } | null;
@@ -52,8 +59,8 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
         aria-label={t('What is shown')}
         style={{ alignSelf: 'flex-start' }}
         data={[
-          { value: 'entries', label: 'Kept' },
-          { value: 'bin', label: `Bin (${binned})` },
+          { value: 'entries', label: t('Kept') },
+          { value: 'bin', label: t('Bin ({count})', { count: binned }) },
         ]}
         value={isBin ? 'bin' : 'entries'}
         onChange={(value) => setBin(value === 'bin')}
@@ -100,6 +107,8 @@ export function EntryList({ token, entries, onChanged }: EntryListProps) {
 
 /** No folder and no tag is called so: each has a sign at least. */
 const ANY = '';
+const WHICH = { folder: message('Which folder'), kind: message('Which kind'), tag: message('Which tag') };
+const ANY_OF = { folder: message('any folder'), kind: message('any kind'), tag: message('any tag') };
 const sameWord = (value: string): { value: string; label: string } => ({ value, label: value });
 
 interface SeekingProps {
@@ -113,8 +122,8 @@ function Seeking({ entries, wanted, onChange }: SeekingProps) {
     <Select
       size="xs"
       w={150}
-      aria-label={t('Which {key}', { key })}
-      data={[{ value: ANY, label: `any ${key}` }, ...data]}
+      aria-label={t(WHICH[key])}
+      data={[{ value: ANY, label: t(ANY_OF[key]) }, ...data]}
       allowDeselect={false}
       value={wanted[key] ?? ANY}
       onChange={(value) => onChange({ ...wanted, [key]: value === ANY ? null : value })}
@@ -132,7 +141,7 @@ function Seeking({ entries, wanted, onChange }: SeekingProps) {
         onChange={(event) => onChange({ ...wanted, words: event.currentTarget.value })}
       />
       {select('folder', foldersOf(entries).map(sameWord))}
-      {select('kind', KINDS)}
+      {select('kind', labelled(KINDS))}
       {select('tag', tagsOf(entries).map(sameWord))}
     </Group>
   );
@@ -145,7 +154,12 @@ interface RowProps {
 }
 
 function Row({ entry: { name, kind, ruleset, tags, saved, version }, onTag, children }: RowProps) {
-  const about = [KIND_WORDS[kind] ?? kind, ruleset, dayOf(saved), version > 1 ? `version ${version}` : ''];
+  const about = [
+    t(KIND_WORDS[kind] ?? kind),
+    ruleset,
+    dayOf(saved),
+    version > 1 ? t('version {version}', { version }) : '',
+  ];
   return (
     <li className={classes['entry']} aria-label={name}>
       <div className={classes['what']}>

@@ -5,14 +5,15 @@ import { saveBlob } from '../log/save.ts';
 import { listExamples } from '../net/api.ts';
 import { exportLibrary, importFile, type LibraryForm, type LibraryTaken } from '../net/library.ts';
 import { useDrop } from '../start/use-drop.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import classes from './library.module.css';
 
 const FORMS: readonly { readonly form: LibraryForm; readonly text: string }[] = [
-  { form: 'zip', text: 'As a zip of files' },
-  { form: 'yaml', text: 'As one YAML document' },
-  { form: 'json', text: 'As one JSON document' },
+  { form: 'zip', text: message('As a zip of files') },
+  { form: 'yaml', text: message('As one YAML document') },
+  { form: 'json', text: message('As one JSON document') },
 ];
 
 /** The rulesets that the server plays, by what its examples say. */
@@ -98,7 +99,7 @@ function ExportMenu({ onExport }: { readonly onExport: (form: LibraryForm) => vo
       <Menu.Dropdown>
         {FORMS.map(({ form, text }) => (
           <Menu.Item key={form} onClick={() => onExport(form)}>
-            {text}
+            {t(text)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -124,9 +125,9 @@ function Outcome({ taken, onClose }: { readonly taken: LibraryTaken; readonly on
 /** "2 new, 1 changed, 3 as they were". */
 function takenText({ added, changed, same }: LibraryTaken): string {
   const parts = [
-    [added, 'new'],
-    [changed, 'changed'],
-    [same, 'as before'],
-  ] as const;
-  return parts.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`])).join(', ') || 'Nothing was in it';
+    added === 0 ? '' : t('{count} new', { count: added }),
+    changed === 0 ? '' : t('{count} changed', { count: changed }),
+    same === 0 ? '' : t('{count} as before', { count: same }),
+  ];
+  return parts.filter(Boolean).join(', ') || t('Nothing was in it');
 }

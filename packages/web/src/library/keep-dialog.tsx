@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../net/api.ts';
 import { addEntry, type LibraryContent, type SeenEntry, saveEntry } from '../net/library.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { tagsIn } from './chosen.ts';
 import { EntryFields, Failure, type Place } from './entry-fields.tsx';
@@ -19,7 +20,11 @@ interface KeepDialogProps {
   readonly onClose: () => void;
 }
 
-const WORDS: Readonly<Record<string, string>> = { sheet: 'sheet', encounter: 'fight', map: 'map' };
+const TITLES: Readonly<Record<string, string>> = {
+  sheet: message('Keep this sheet in the library'),
+  encounter: message('Keep this fight in the library'),
+  map: message('Keep this map in the library'),
+};
 
 /** Keeps a fight, a sheet or a map in the library of this device, which is made where there is none. */
 export function KeepDialog({ kept, write, folders, onKept, onClose }: KeepDialogProps) {
@@ -43,12 +48,7 @@ export function KeepDialog({ kept, write, folders, onKept, onClose }: KeepDialog
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Keep this {what} in the library', { what: WORDS[kept.kind] ?? '' })}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={t(TITLES[kept.kind] ?? '')} closeButtonProps={{ 'aria-label': t('Close') }}>
       <form
         aria-label={t('Where it is kept')}
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { askLibrary, offerLibrary } from '../net/library.ts';
 import { hostToken } from '../start/remembered.ts';
 import { LinkRow } from '../start/seat-link.tsx';
 import { useStanding } from '../start/use-standing.ts';
+import { fixed } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -45,7 +46,7 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
   const library = useLibrary(current?.token ?? null);
   const [failed, setFailed] = useState<unknown>(null);
   useEffect(() => {
-    document.title = 'Library – Fray';
+    document.title = t('Library – Fray');
   }, []);
   return (
     <Container size="lg" py="lg" component="main" className={classes['page']}>
@@ -63,7 +64,7 @@ export function LibraryPage({ hash }: { readonly hash: string }) {
         </Group>
         <Failure error={error ?? failed} />
         {current === undefined ? (
-          <None onMake={() => make('My library')} />
+          <None onMake={() => make(t('My library'))} />
         ) : (
           <>
             <Which known={known} current={current} onChoose={choose} onMake={make} />
@@ -123,7 +124,7 @@ function Which({ known, current, onChoose, onMake }: WhichProps) {
             onChange={choose}
           />
         ) : null}
-        <Button size="xs" variant="default" onClick={() => onMake(`Library ${known.length + 1}`)}>
+        <Button size="xs" variant="default" onClick={() => onMake(t('Library {number}', { number: known.length + 1 }))}>
           {t('Another library')}
         </Button>
       </Group>
@@ -182,9 +183,9 @@ function Contents({ current: { token }, library }: ContentsProps) {
       <EntryList token={token} entries={entries} onChanged={reload} />
       {about === null ? null : (
         <Text size="xs" c="dimmed">
-          {t('{toFixed} of {value} MB, older versions and the bin among them', {
-            toFixed: (about.bytes / MEGABYTE).toFixed(2),
-            value: about.mostBytes / MEGABYTE,
+          {t('{used} of {most} MB, older versions and the bin among them', {
+            used: fixed(about.bytes / MEGABYTE, 2),
+            most: about.mostBytes / MEGABYTE,
           })}
         </Text>
       )}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askLibrary, type LibraryEntry, listEntries, makeLibrary, type OwnLibrary } from '../net/library.ts';
 import { hostToken } from '../start/remembered.ts';
+import { dayText } from '../texts/numbers.ts';
+import { t } from '../texts/t.ts';
 import { type KnownLibrary, knownLibraries, rememberLibrary } from './known.ts';
 
 /** What went wrong, in a sentence. */
@@ -8,11 +10,9 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** When something was saved, as people write it. */
 export function dayOf(saved: string): string {
-  return DAY.format(new Date(saved));
+  return dayText(new Date(saved));
 }
 
 /** The library of this device; null where it knows of none. */
@@ -22,7 +22,7 @@ export function currentLibrary(): KnownLibrary | null {
 
 /** The library of this device, which is made where there is none. @throws ApiError where nobody may make one here */
 export async function libraryToKeepIn(): Promise<KnownLibrary> {
-  return currentLibrary() ?? (await newLibrary('My library'));
+  return currentLibrary() ?? (await newLibrary(t('My library')));
 }
 
 /** A new library, which is that of this device from now on. @throws ApiError */

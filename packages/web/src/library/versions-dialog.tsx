@@ -37,7 +37,7 @@ export function VersionsDialog({ token, entry, onChanged, onClose }: VersionsDia
       onClose={onClose}
       title={t('Versions of {name}', { name: entry.name })}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="xs">
         <Failure error={error} />

@@ -11,8 +11,6 @@ interface Said {
   readonly text: string;
 }
 
-const TAKEN_BACK = 'The last step was taken back.';
-
 interface AnnouncerProps {
   readonly told: readonly ToldEntry[];
   /** Whether the log ends in the past: nothing happens there. */
@@ -30,7 +28,10 @@ export function Announcer({ told, isPast }: AnnouncerProps) {
     if (newest === 0) return;
     last.current = newest;
     if (before === null) return;
-    if (newest < before) setSaid((earlier) => [...earlier, { key: `${before} back`, text: TAKEN_BACK }].slice(-KEPT));
+    if (newest < before)
+      setSaid((earlier) =>
+        [...earlier, { key: `${before} back`, text: t('The last step was taken back.') }].slice(-KEPT),
+      );
     const fresh = told.filter(({ entry }) => entry.line > before);
     const texts = fresh.flatMap(({ entry, lines }) =>
       lines.map(({ text }, at) => ({ key: `${entry.line}.${at}`, text })),

@@ -37,10 +37,11 @@ export const GroupView = memo(function GroupView({ group, named, beside, onShow 
         type="button"
         className={`${plain['bare']} ${classes['by']}`}
         data-named={named}
-        aria-label={t('step {line}{what}: show the fight after it', {
-          line,
-          what: by === '' ? '' : t(', by {by}', { by }),
-        })}
+        aria-label={
+          by === ''
+            ? t('step {line}: show the fight after it', { line })
+            : t('step {line}, by {name}: show the fight after it', { line, name: by })
+        }
         onClick={() => onShow(line)}
       >
         {by}

@@ -35,7 +35,7 @@ export function LogPanel() {
               {t('Fight')}
             </Tabs.Tab>
             <Tabs.Tab value="talk" className={classes['head']}>
-              Talk
+              {t('Talk')}
               <UnreadBadge />
             </Tabs.Tab>
           </Tabs.List>

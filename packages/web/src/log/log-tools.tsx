@@ -24,7 +24,7 @@ export function LogTools({ groups, about, onAbout }: ToolsProps) {
       <NativeSelect
         size="xs"
         aria-label={t('Tell of')}
-        data={[{ value: '', label: 'Everybody' }, ...people]}
+        data={[{ value: '', label: t('Everybody') }, ...people]}
         value={about ?? ''}
         onChange={(event) => onAbout(event.currentTarget.value || null)}
       />
@@ -38,7 +38,7 @@ export function LogTools({ groups, about, onAbout }: ToolsProps) {
 
 function CopyButton({ groups }: { readonly groups: readonly LogGroup[] }) {
   const [done, setDone] = useState(false);
-  const label = done ? 'Copied' : 'Copy the log as text';
+  const label = done ? t('Copied') : t('Copy the log as text');
   const copy = (): void => {
     void copyText(logText(groups)).then(setDone);
   };

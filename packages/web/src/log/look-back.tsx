@@ -2,7 +2,8 @@ import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import type { LookBack as Told } from '../engine/person-messages.ts';
-import { t } from '../texts/t.ts';
+import { fixed } from '../texts/numbers.ts';
+import { bold, rich, t } from '../texts/t.ts';
 import classes from './log.module.css';
 
 /** How a fight went that is over: who stands, who did what to whom, the best blow, luck. */
@@ -66,11 +67,11 @@ function People({ people }: Pick<Told, 'people'>) {
     list.map(({ name, verdict }) => (verdict === '' ? name : `${name} (${verdict})`)).join(', ');
   return (
     <Text size="xs">
-      <b>{t('Standing:')}</b> {standing.length === 0 ? t('nobody') : words(standing)}
+      {rich('<b>Standing:</b> {names}', { names: standing.length === 0 ? t('nobody') : words(standing), b: bold })}
       {out.length === 0 ? null : (
         <>
           <br />
-          <b>{t('Out of the fight:')}</b> {words(out)}
+          {rich('<b>Out of the fight:</b> {names}', { names: words(out), b: bold })}
         </>
       )}
     </Text>
@@ -82,7 +83,7 @@ function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {
   return (
     <>
       <Text size="xs">
-        <b>{t('Best blow:')}</b> {best.by} to {best.to}, {best.harm}
+        {rich('<b>Best blow:</b> {by} to {to}, {harm}', { by: best.by, to: best.to, harm: best.harm, b: bold })}
         {best.why === '' ? '' : ` (${best.why})`}
       </Text>
       <Table withRowBorders={false} verticalSpacing={0} fz="xs" aria-label={t('Harm')}>
@@ -107,15 +108,20 @@ function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {
   );
 }
 
+function fellText({ name, rolls, mean }: NonNullable<Told['luck']>['fell'][number]): string {
+  return t('{name} {mean} in {rolls, plural, one {# roll} other {# rolls}}', { name, rolls, mean: fixed(mean, 1) });
+}
+
 function Luck({ luck }: Pick<Told, 'luck'>) {
   if (luck === null || luck.fell.length === 0) return null;
   return (
     <Text size="xs">
-      <b>{t('Luck:')}</b>{' '}
-      {luck.fell
-        .map(({ name, rolls, mean }) => `${name} ${mean.toFixed(1)} in ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`)
-        .join(', ')}
-      ; {luck.expected.toFixed(1)} was to be expected of {luck.dice}
+      {rich('<b>Luck:</b> {fell}; {expected} was to be expected of {dice}', {
+        fell: luck.fell.map(fellText).join(', '),
+        expected: fixed(luck.expected, 1),
+        dice: luck.dice,
+        b: bold,
+      })}
     </Text>
   );
 }

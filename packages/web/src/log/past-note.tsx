@@ -34,6 +34,8 @@ export function PastNote() {
 }
 
 function titleOf(step: number, steps: number, other: string | null): string {
-  const when = step === steps ? '' : ` after step ${step} of ${steps}`;
-  return other === null ? `As it was${when}` : `As ${other} sees it${when}`;
+  if (step === steps) return other === null ? t('As it was') : t('As {name} sees it', { name: other });
+  return other === null
+    ? t('As it was after step {step} of {steps}', { step, steps })
+    : t('As {name} sees it after step {step} of {steps}', { name: other, step, steps });
 }

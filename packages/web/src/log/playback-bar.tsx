@@ -27,7 +27,7 @@ export function PlaybackBar() {
         max={lines.length}
         value={at}
         aria-label={t('Show the fight after step')}
-        aria-valuetext={past === null ? t('now') : t('step {at} of {n}', { at, n: lines.length })}
+        aria-valuetext={past === null ? t('now') : t('step {step} of {steps}', { step: at, steps: lines.length })}
         onChange={(event) => lookAt(lines[Number(event.currentTarget.value) - 1] ?? null)}
       />
       <Step label={t('One step on')} keyName="]" onClick={() => step(1)} icon={<IconChevronRight size={16} />} />

@@ -5,8 +5,6 @@ import { t } from '../texts/t.ts';
 import classes from './log.module.css';
 import { signed } from './signed.ts';
 
-const SUPPRESSED = 'a better bonus of its kind counts';
-
 /** How a total came about: each term with its value and its rule. */
 export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning }) {
   const { title, rule, rows, total } = reckoning;
@@ -23,7 +21,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
             <td>{row.counted ? added(row.value, at) : <s>{added(row.value, at)}</s>}</td>
             <th scope="row">
               {row.counted ? row.text : <s>{row.text}</s>}
-              {row.counted ? null : <small> {SUPPRESSED}</small>}
+              {row.counted ? null : <small> {t('a better bonus of its kind counts')}</small>}
             </th>
             <td>
               <Rule rule={row.rule} />

@@ -21,7 +21,7 @@ function TakenBack() {
   if (steps === 0) return null;
   return (
     <p className={classes['takenBack']} aria-hidden="true">
-      {steps === 1 ? t('The last step was taken back.') : t('The last {steps} steps were taken back.', { steps })}
+      {t('{steps, plural, =1 {The last step was taken back.} other {The last # steps were taken back.}}', { steps })}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow, useSeat } from '../app/table-context.ts';
+import { type Chord, capsOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { t } from '../texts/t.ts';
 
 /** Takes back and does again. Where this seat may not, the buttons say why. */
 export function UndoButtons() {
@@ -16,10 +18,10 @@ export function UndoButtons() {
   });
   return (
     <Group gap={0} wrap="nowrap">
-      <Reversal name="Undo" keys="Ctrl Z" why={undo?.text ?? ''} onClick={takeBack}>
+      <Reversal name={t('Undo')} chord="Ctrl+z" why={undo?.text ?? ''} onClick={takeBack}>
         <IconArrowBackUp size={18} stroke={1.6} />
       </Reversal>
-      <Reversal name="Redo" keys="Ctrl Shift Z" why={redo?.text ?? ''} onClick={doAgain}>
+      <Reversal name={t('Redo')} chord="Ctrl+Shift+z" why={redo?.text ?? ''} onClick={doAgain}>
         <IconArrowForwardUp size={18} stroke={1.6} />
       </Reversal>
     </Group>
@@ -28,7 +30,7 @@ export function UndoButtons() {
 
 interface ReversalProps {
   readonly name: string;
-  readonly keys: string;
+  readonly chord: Chord;
   /** Why not, or ''. */
   readonly why: string;
   readonly onClick: () => void;
@@ -36,11 +38,11 @@ interface ReversalProps {
 }
 
 /** A button that stays in reach of the keyboard where it can do nothing, so that its reason can be read. */
-function Reversal({ name, keys, why, onClick, children }: ReversalProps) {
+function Reversal({ name, chord, why, onClick, children }: ReversalProps) {
   const can = why === '';
   return (
     <ActionIcon
-      data-hint={can ? `${name} (${keys})` : `${name}: ${why}`}
+      data-hint={can ? `${name} (${capsOf(chord).join(' ')})` : `${name}: ${why}`}
       variant="subtle"
       aria-label={can ? name : `${name}: ${why}`}
       aria-disabled={!can}

@@ -7,7 +7,7 @@ export function UnreadButton({ lines, onRead }: { readonly lines: number; readon
   if (lines === 0) return null;
   return (
     <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={onRead}>
-      {lines === 1 ? t('One new line') : t('{lines} new lines', { lines })} ↓
+      {t('{lines, plural, =1 {One new line} other {# new lines}}', { lines })} ↓
     </Button>
   );
 }

@@ -9,6 +9,8 @@ import {
   standingEdges,
   wearText,
 } from '@fray/engine';
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
 import { type Coordinates, corners, type Layout, type Point, round } from './geometry.ts';
 
 /** How things on edges are drawn. */
@@ -59,6 +61,18 @@ export function edgePaths(map: BattleMap, layout: Layout): ReadonlyMap<EdgeLook,
   return paths;
 }
 
+/** By what the engine calls a step. */
+const SIDES: Readonly<Record<string, string>> = {
+  north: message('{what} to the north'),
+  'north-east': message('{what} to the north-east'),
+  east: message('{what} to the east'),
+  'south-east': message('{what} to the south-east'),
+  south: message('{what} to the south'),
+  'south-west': message('{what} to the south-west'),
+  west: message('{what} to the west'),
+  'north-west': message('{what} to the north-west'),
+};
+
 /** What stands on the sides of a place, in words: "door to the east". */
 export function edgeTexts(map: BattleMap | null, [x, y]: Coordinates): readonly string[] {
   if (map?.edges === undefined) return [];
@@ -68,7 +82,9 @@ export function edgeTexts(map: BattleMap | null, [x, y]: Coordinates): readonly 
     const terrain = edge === null ? null : edgeTerrain(map, edge);
     if (edge === null || terrain === null) return [];
     return [
-      [`${terrain.name} to the ${stepNames[index]}`, wearText(map, edgeName(map, edge))].filter(Boolean).join(' with '),
+      [t(SIDES[stepNames[index] ?? ''] ?? '{what}', { what: t(terrain.name) }), wearText(map, edgeName(map, edge))]
+        .filter(Boolean)
+        .join(t(' with ')),
     ];
   });
 }

@@ -1,4 +1,6 @@
 import { type BattleMap, NEVER_SEEN, squareName, type Terrain, wearText } from '@fray/engine';
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
 import { edgeTexts } from './edges.ts';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
@@ -64,12 +66,27 @@ export function placesByLook(map: BattleMap, layout: Layout): ReadonlyMap<Look, 
   return found;
 }
 
-const DEGREES: Readonly<Record<string, string>> = {
-  quarter: 'quarter',
-  half: 'half',
-  threeQuarters: 'three-quarters',
-  nineTenths: 'nine-tenths',
-  total: 'total',
+const COVERS: Readonly<Record<string, string>> = {
+  quarter: message('quarter cover'),
+  half: message('half cover'),
+  threeQuarters: message('three-quarters cover'),
+  nineTenths: message('nine-tenths cover'),
+  total: message('total cover'),
+};
+
+const CONCEALMENTS: Readonly<Record<string, string>> = {
+  quarter: message('quarter concealment'),
+  half: message('half concealment'),
+  threeQuarters: message('three-quarters concealment'),
+  nineTenths: message('nine-tenths concealment'),
+  total: message('total concealment'),
+};
+
+/** How light it is. */
+export const LIGHT_WORDS: Readonly<Record<string, string>> = {
+  bright: message('bright'),
+  shadowy: message('shadowy'),
+  darkness: message('darkness'),
 };
 
 /** What a place is, in words, and what stands on its sides: "floor, door to the east". */
@@ -82,16 +99,16 @@ export function groundText(map: BattleMap | null, place: Coordinates): string {
 
 /** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */
 export function terrainText(terrain: Terrain | null, light: string | undefined): string {
-  if (terrain === null) return 'open ground';
-  if (terrain.name === NEVER_SEEN.name) return terrain.name;
+  if (terrain === null) return t('open ground');
+  if (terrain.name === NEVER_SEEN.name) return t('never seen');
   const { name, blocksMove, blocksSight, cost, cover, concealment } = terrain;
-  const parts = [name];
-  if (blocksMove) parts.push(blocksSight ? 'solid' : 'blocks the way, not the view');
-  else if (blocksSight) parts.push('blocks the view');
-  if (!blocksMove && cost > 1) parts.push(`costs ${cost}`);
-  if (cover !== undefined) parts.push(`${DEGREES[cover] ?? cover} cover`);
-  if (concealment !== undefined) parts.push(`${DEGREES[concealment] ?? concealment} concealment`);
+  const parts = [t(name)];
+  if (blocksMove) parts.push(blocksSight ? t('solid') : t('blocks the way, not the view'));
+  else if (blocksSight) parts.push(t('blocks the view'));
+  if (!blocksMove && cost > 1) parts.push(t('costs {cost}', { cost }));
+  if (cover !== undefined) parts.push(t(COVERS[cover] ?? cover));
+  if (concealment !== undefined) parts.push(t(CONCEALMENTS[concealment] ?? concealment));
   const lit = terrain.light ?? light ?? 'bright';
-  if (lit !== 'bright') parts.push(lit);
+  if (lit !== 'bright') parts.push(t(LIGHT_WORDS[lit] ?? lit));
   return parts.join(', ');
 }

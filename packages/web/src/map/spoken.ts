@@ -1,5 +1,6 @@
 import type { ShownThrow, Way } from '../engine/messages.ts';
 import { percentText } from '../palette/percent.ts';
+import { t } from '../texts/t.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 
 /** What is said of a square. */
@@ -23,31 +24,36 @@ export interface SquareFacts {
 export function squareText({ place, terrain, areas, who, feet, brief, from }: SquareFacts): string {
   const parts = [placeName(place), terrain, ...areas];
   for (const { name, state } of who) parts.push(state === '' ? name : `${name} (${state})`);
-  if (feet !== null && feet > 0) parts.push(`${feet} feet`);
+  if (feet !== null && feet > 0) parts.push(t('{feet} feet', { feet }));
   if (brief !== null && from !== '') {
-    parts.push(`${brief.length === 0 ? 'in plain sight of' : `${brief.join(' and ')} from`} ${from}`);
+    parts.push(
+      brief.length === 0
+        ? t('in plain sight of {name}', { name: from })
+        : t('{cover} from {name}', { cover: brief.join(t(' and ')), name: from }),
+    );
   }
   return parts.join(', ');
 }
 
 /** "to H4: 25 feet; openings for the gunman; 10 feet gone before", where it goes on over ticks "40 feet, in 8 ticks", or why not. */
 export function wayText(way: Way, to: Coordinates, how: string, moved: number): string {
-  const goal = `${how === '' ? 'Move' : how} to ${placeName(to)}`;
+  const goal = t('{how} to {place}', { how: how === '' ? t('Move') : how, place: placeName(to) });
   if (way.refusals.length > 0) return `${goal}: ${way.refusals.map(({ text }) => text).join('; ')}`;
-  const openings = way.openings.length === 0 ? 'no openings' : `opening for ${way.openings.join(', ')}`;
-  const before = moved > 0 ? `; ${moved} feet gone before` : '';
-  const ticks = way.turns > 1 ? `, in ${way.turns} ticks` : '';
-  return `${goal}: ${way.feet} feet${ticks}; ${openings}${before}`;
+  const openings =
+    way.openings.length === 0 ? t('no openings') : t('opening for {names}', { names: way.openings.join(', ') });
+  const before = moved > 0 ? `; ${t('{feet} feet gone before', { feet: moved })}` : '';
+  const ticks = way.turns > 1 ? `, ${t('in {ticks} ticks', { ticks: way.turns })}` : '';
+  return `${goal}: ${t('{feet} feet', { feet: way.feet })}${ticks}; ${openings}${before}`;
 }
 
 /** "The gunman: 35 feet, half cover: …". */
 export function lineText(name: string, feet: number, texts: readonly string[]): string {
-  return `${name}: ${feet} feet, ${texts.length === 0 ? 'nothing in the way' : texts.join('; ')}`;
+  return `${name}: ${t('{feet} feet', { feet })}, ${texts.length === 0 ? t('nothing in the way') : texts.join('; ')}`;
 }
 
 /** The short words beside the line on the map. */
 export function lineLabel(feet: number, brief: readonly string[]): string {
-  return [`${feet} ft`, ...brief].join(' · ');
+  return [t('{feet} ft', { feet }), ...brief].join(' · ');
 }
 
 /** So many of the places where somebody may land are told and drawn with their chance, the likeliest first; more would cover each other. */
@@ -56,9 +62,14 @@ export const MOST_LANDINGS = 6;
 /** "Brick may be thrown: likeliest to E1 (32 %), F1 (8 %); at most 250 feet, to S1; perhaps against plank wall at E1"; '' where nobody is thrown. */
 export function thrownText(name: string, { places, farthest, against }: ShownThrow): string {
   const landings = places.slice(0, MOST_LANDINGS).map(([at, chance]) => `${placeName(at)} (${percentText(chance)})`);
-  const parts = landings.length === 0 ? [] : [`likeliest to ${landings.join(', ')}`];
-  if (farthest !== null) parts.push(`at most ${farthest.feet} feet, to ${placeName(farthest.at)}`);
+  const parts = landings.length === 0 ? [] : [t('likeliest to {places}', { places: landings.join(', ') })];
+  if (farthest !== null)
+    parts.push(t('at most {feet} feet, to {place}', { feet: farthest.feet, place: placeName(farthest.at) }));
   if (against.length > 0)
-    parts.push(`perhaps against ${against.map(({ at, text }) => `${text} at ${placeName(at)}`).join(', ')}`);
-  return parts.length === 0 ? '' : `${name} may be thrown: ${parts.join('; ')}`;
+    parts.push(
+      t('perhaps against {things}', {
+        things: against.map(({ at, text }) => t('{what} at {place}', { what: text, place: placeName(at) })).join(', '),
+      }),
+    );
+  return parts.length === 0 ? '' : t('{name} may be thrown: {where}', { name, where: parts.join('; ') });
 }

@@ -5,6 +5,7 @@ import { notesOn } from '../notes/note-words.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { t } from '../texts/t.ts';
 import { type Doors, doorTo } from './doors/use-doors.ts';
 import { type Coordinates, placeName } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
@@ -65,14 +66,16 @@ export function useWords(scene: Scene): Words {
 /** What Enter does with the door to the place in focus, or ''. */
 function doorText({ doors }: Doors, focus: Coordinates | null): string {
   const door = focus === null ? null : doorTo(doors, focus);
-  return door === null ? '' : `, Enter: ${door.text}`;
+  return door === null ? '' : `, ${t('Enter: {what}', { what: door.text })}`;
 }
 
 /** What is to be read beside the map: at what somebody points, the way, the square under the pointer or in focus, the line to the target. */
 export function useShown(scene: Scene, { focus, going, aiming, throwing, measured }: Words): readonly string[] {
   const hover = useMapState((state) => state.hover);
   // Whoever looks at another part of the map is told too.
-  const pointed = useNow((state) => state.pointed).map(({ name, to }) => `${name} points at ${placeName(to)}`);
+  const pointed = useNow((state) => state.pointed).map(({ name, to }) =>
+    t('{name} points at {place}', { name, place: placeName(to) }),
+  );
   const isFocused = useSelection((state) => state.focus !== null);
   const hovered = useSquareText(scene, hover);
   const square = hover === null ? (isFocused ? focus : '') : hovered;

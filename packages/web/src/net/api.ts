@@ -23,6 +23,7 @@ import type {
   Told,
   WrittenLibraryEntry,
 } from '@fray/server';
+import { t } from '../texts/t.ts';
 
 export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, ReadySheet, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
@@ -56,14 +57,19 @@ export class ApiError extends Error {
 /** Asks the server. @throws ApiError */
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(path, init).catch(() => {
-    throw new ApiError('The server cannot be reached', []);
+    throw new ApiError(t('The server cannot be reached'), []);
   });
   if (answer.ok) return answer.status === 204 ? (null as T) : ((await answer.json()) as T);
   const body = (await answer.json().catch(() => ({}))) as Partial<
     Told<ProblemBody> & { readonly entry: WrittenLibraryEntry | null }
   >;
   const problems = body.problems ?? (body.detail === undefined ? [] : [body.detail]);
-  throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places, body.entry ?? null);
+  throw new ApiError(
+    body.title ?? t('The server answered {status}', { status: answer.status }),
+    problems,
+    body.places,
+    body.entry ?? null,
+  );
 }
 
 /** A request with a document in it. */
@@ -199,7 +205,7 @@ export function askReplayed(token: string): Promise<ReplayOut> {
 /** The page that plays fights, without one. */
 export async function replayPageText(): Promise<string> {
   const answer = await fetch('replay.html').catch(() => null);
-  if (answer?.ok !== true) throw new ApiError('The page that plays fights cannot be loaded', []);
+  if (answer?.ok !== true) throw new ApiError(t('The page that plays fights cannot be loaded'), []);
   return answer.text();
 }
 

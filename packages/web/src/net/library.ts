@@ -9,6 +9,7 @@ import type {
   WrittenLibraryEntry,
   WrittenLibraryVersion,
 } from '@fray/server';
+import { t } from '../texts/t.ts';
 import { ApiError, ask, bearer, sending, sendingFile } from './api.ts';
 
 export type {
@@ -106,7 +107,10 @@ export async function exportLibrary(token: string, form: LibraryForm): Promise<B
   const answer = await fetch(`api/library/export?form=${form}`, { headers: bearer(token) });
   if (answer.ok) return answer.blob();
   const { title, detail } = (await answer.json().catch(() => ({}))) as { title?: string; detail?: string };
-  throw new ApiError(title ?? `The server answered ${answer.status}`, detail === undefined ? [] : [detail]);
+  throw new ApiError(
+    title ?? t('The server answered {status}', { status: answer.status }),
+    detail === undefined ? [] : [detail],
+  );
 }
 
 /** Keeps a picture, which the server writes anew. @param use a portrait is kept smaller @throws ApiError where it is none */
@@ -124,7 +128,7 @@ export function addPicture(
 export async function askPicture(token: string, hash: string): Promise<Blob> {
   const answer = await fetch(`api/library/pictures/${hash}`, { headers: bearer(token) });
   if (answer.ok) return answer.blob();
-  throw new ApiError('That picture is not in the library', []);
+  throw new ApiError(t('That picture is not in the library'), []);
 }
 
 /** Takes a file in: all of it, or nothing. @param ruleset of sheets that do not say of which they are */

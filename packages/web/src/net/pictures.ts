@@ -1,4 +1,5 @@
 import type { ServedGallery } from '../map/picture/gallery.ts';
+import { t } from '../texts/t.ts';
 import { ApiError, ask, bearer, sending, sendingFile } from './api.ts';
 
 /** A picture of the server's, or a piece of one; null where it is not there. */
@@ -21,5 +22,5 @@ export async function takePicture(
 ): Promise<void> {
   const wished = sending('POST', { library, pictures: [hash] }, token);
   const { missing } = await ask<{ readonly missing: readonly string[] }>('api/table/pictures/taken', wished);
-  if (missing.length > 0) throw new ApiError(`The library has no picture ‘${name}’ any more`, []);
+  if (missing.length > 0) throw new ApiError(t('The library has no picture ‘{name}’ any more', { name }), []);
 }

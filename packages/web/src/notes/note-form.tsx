@@ -90,7 +90,7 @@ function Readers({ to, onChange }: ReadersProps) {
   const seats = useNow((state) => state.seats);
   const [whom, setWhom] = useState<Whom>(to === null ? 'all' : to.length === 0 ? 'none' : 'some');
   const others = seats.filter(({ id, kind }) => id !== own?.id && kind !== 'gm');
-  const alone = own?.kind === 'gm' ? 'me alone' : 'me and the game master';
+  const alone = own?.kind === 'gm' ? t('me alone') : t('me and the game master');
   const choose = (chosen: Whom): void => {
     setWhom(chosen);
     onChange(chosen === 'all' ? null : []);
@@ -102,8 +102,8 @@ function Readers({ to, onChange }: ReadersProps) {
         flex="0 1 12rem"
         label={t('For')}
         data={[
-          { value: 'all', label: 'everybody' },
-          { value: 'some', label: 'some seats' },
+          { value: 'all', label: t('everybody') },
+          { value: 'some', label: t('some seats') },
           { value: 'none', label: alone },
         ]}
         value={whom}

@@ -36,7 +36,13 @@ export function NotesDialog({ at, changing }: DialogProps) {
   const isHere = (each: ShownNote): boolean => at !== null && samePlace(each.at, at);
   const sorted = [...notes.filter(isHere), ...notes.filter((each) => !isHere(each))];
   return (
-    <Modal opened onClose={close} title={t('Notes on the map')} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('Notes on the map')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <Stack gap="sm">
         {mayWrite ? (
           <NoteForm
@@ -116,7 +122,7 @@ function NoteRow({ note, onTake }: RowProps) {
           <SureButton
             label={t('Take off')}
             sure={t('Really take it off')}
-            name={`the note on ${place}`}
+            name={t('the note on {place}', { place })}
             onSure={onTake}
           />
         </Group>

@@ -5,6 +5,8 @@ import type { Forecast } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useAnswer } from '../state/use-engine.ts';
+import { fixed } from '../texts/numbers.ts';
+import { t } from '../texts/t.ts';
 import { ownRefusals } from './catalogue.ts';
 import { firstDraft } from './draft.ts';
 import { bringForm } from './form-door.ts';
@@ -105,7 +107,8 @@ interface ChanceProps extends Pick<Forecast, 'method'> {
 function Chance({ odds, method, isOld }: ChanceProps) {
   const { affected, out, dead, meanHarm } = odds;
   const about = method === 'sampled' ? '≈ ' : '';
-  const words = `${method === 'sampled' ? 'about ' : ''}${affected === 0 ? headline(odds) : `${headline(odds)}; ${inWords(odds)}`}`;
+  const told = affected === 0 ? headline(odds) : `${headline(odds)}; ${inWords(odds)}`;
+  const words = method === 'sampled' ? t('about {odds}', { odds: told }) : told;
   return (
     <>
       <VisuallyHidden> {words}</VisuallyHidden>
@@ -121,7 +124,7 @@ function Chance({ odds, method, isOld }: ChanceProps) {
           {percentText(dead)}
         </span>
         <span data-column="harm" className={classes['mean']}>
-          {meanHarm === null ? '' : meanHarm.toFixed(1)}
+          {meanHarm === null ? '' : fixed(meanHarm, 1)}
         </span>
       </span>
     </>

@@ -8,7 +8,7 @@ import { usePursuits } from '../state/pursuits.ts';
 import { useSelection } from '../state/selection.ts';
 import { walkAndStrike } from '../state/strike-after.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { t } from '../texts/t.ts';
+import { bold, rich, t } from '../texts/t.ts';
 
 /** How the command of a form is done. */
 interface Doing {
@@ -30,18 +30,22 @@ export function useDoing(draft: Command, role: MenuEntry['role']): Doing {
   if (afterwards === null || !isSame(afterwards.move, draft)) {
     const turns = way?.turns ?? 0;
     if (turns <= 1)
-      return { send: () => seat.act({ t: 'do', command: draft }), label: 'Do it', note: null, leadsOn: false };
+      return { send: () => seat.act({ t: 'do', command: draft }), label: t('Do it'), note: null, leadsOn: false };
     return {
       send: () => usePursuits.getState().start({ by: draft.by, kind: 'walk', to: [x, y] }, seat.live.getState().line),
-      label: 'Walk there',
-      note: <Text size="xs">{`It takes ${turns} ticks, and goes on by itself until something happens.`}</Text>,
+      label: t('Walk there'),
+      note: (
+        <Text size="xs">
+          {t('It takes {ticks} ticks, and goes on by itself until something happens.', { ticks: turns })}
+        </Text>
+      ),
       leadsOn: true,
     };
   }
   const refuse = (texts: readonly string[]): void => useMapState.getState().set({ refused: { at: [x, y], texts } });
   return {
     send: () => walkAndStrike(seat, afterwards, refuse),
-    label: 'Walk there and attack',
+    label: t('Walk there and attack'),
     note: <Afterwards afterwards={afterwards} />,
     leadsOn: false,
   };
@@ -58,9 +62,7 @@ function Afterwards({ afterwards: { text, target } }: { readonly afterwards: App
   const choose = useSelection((state) => state.choose);
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" role="note">
-      <Text size="xs">
-        <b>{t('Then, against {name}:', { name })}</b> {text}
-      </Text>
+      <Text size="xs">{rich('<b>Then, against {name}:</b> {odds}', { name, odds: text, b: bold })}</Text>
       <Button size="compact-xs" variant="subtle" onClick={() => choose({ afterwards: null })}>
         {t('Only walk')}
       </Button>

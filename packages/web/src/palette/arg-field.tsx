@@ -50,12 +50,19 @@ export function ArgField(props: ArgFieldProps) {
 
 /** Nothing can be told here as things stand. */
 function None({ arg, label }: FieldProps) {
-  return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
+  return arg.optional ? null : (
+    <Text size="xs" c="dimmed">
+      {t('{label}: nothing to choose from yet', { label })}
+    </Text>
+  );
 }
 
 /** Who comes was chosen from a list beside the form. */
 function Who({ draft: { recruit }, label }: FieldProps) {
-  const text = recruit === undefined ? 'choose somebody under Reinforcements' : `${recruit.name}, for ${recruit.side}`;
+  const text =
+    recruit === undefined
+      ? t('choose somebody under Reinforcements')
+      : t('{name}, for {side}', { name: recruit.name, side: recruit.side });
   return <Text size="xs">{`${label}: ${text}`}</Text>;
 }
 

@@ -126,7 +126,9 @@ const Folding = memo(function Folding({ by, section, shared, isForced, onOpen }:
       <UnstyledButton className={classes['heading']} aria-expanded={isOpen} onClick={() => setFolded(!isFolded)}>
         <IconChevronRight size={13} className={classes['chevron']} data-open={isOpen} aria-hidden="true" />
         <span>{section.title}</span>
-        <span className={classes['count']}>{t('{n} of {n2}', { n: possible.length, n2: section.entries.length })}</span>
+        <span className={classes['count']}>
+          {t('{possible} of {all}', { possible: possible.length, all: section.entries.length })}
+        </span>
       </UnstyledButton>
       {isOpen ? possible.map(row) : null}
       {isOpen && barred.length > 0 ? (

@@ -12,7 +12,9 @@ import { percentText } from './percent.ts';
 export function CheckForecastView({ forecast: { success } }: { readonly forecast: CheckForecast }) {
   return (
     <Group gap="xs" wrap="nowrap" aria-label={t('Odds')} role="group">
-      <Text size="sm" fw={600}>{`${percentText(success)} success`}</Text>
+      <Text size="sm" fw={600}>
+        {t('{chance} success', { chance: percentText(success) })}
+      </Text>
       <Progress value={success * 100} flex={1} aria-hidden />
       <Text size="xs" c="dimmed">
         {t('exact')}
@@ -29,7 +31,7 @@ interface ForecastAge {
 /** The whole: what comes of it for the target, and for everybody else. */
 export function ForecastView({ forecast, isOld }: ForecastAge & { readonly forecast: Forecast }) {
   const { aimed, others, flights, method, n } = forecast;
-  const nobody = others.length === 0 ? 'No effect on anybody' : 'What may come';
+  const nobody = others.length === 0 ? t('No effect on anybody') : t('What may come');
   return (
     <Stack gap={6} aria-label={t('Odds')} role="group" aria-busy={isOld} className={classes['forecast']}>
       <Group justify="space-between" wrap="nowrap">

@@ -1,4 +1,5 @@
 import type { OddsInNumbers } from '@fray/engine';
+import { t } from '../texts/t.ts';
 import classes from './palette.module.css';
 import { percentText } from './percent.ts';
 
@@ -52,5 +53,7 @@ export function Histogram({ harm }: { readonly harm: Bars }) {
 
 /** "Harm: 0 38 %, 1 4.0 %, …". */
 export function harmInWords(harm: Bars): string {
-  return `Harm: ${harm.map(([points, chance]) => `${points} ${percentText(chance)}`).join(', ')}`;
+  return t('Harm: {chances}', {
+    chances: harm.map(([points, chance]) => `${points} ${percentText(chance)}`).join(', '),
+  });
 }

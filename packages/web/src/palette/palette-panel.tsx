@@ -6,6 +6,7 @@ import { CarrierCards } from '../card/carrier-cards.tsx';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { AdviceFor } from './advice.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
@@ -19,12 +20,12 @@ import { useMenu } from './use-menu.ts';
 const PinnedTable = lazy(async () => ({ default: (await import('./pinned/pinned-table.tsx')).PinnedTable }));
 
 const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
-  attack: 'Attack',
-  move: 'Move',
-  prepare: 'Get ready',
-  defend: 'Defend',
-  other: 'Other',
-  wait: 'Let time pass',
+  attack: message('Attack'),
+  move: message('Move'),
+  prepare: message('Get ready'),
+  defend: message('Defend'),
+  other: message('Other'),
+  wait: message('Let time pass'),
 };
 
 function byRole(found: readonly MenuEntry[]): readonly Section[] {
@@ -63,7 +64,7 @@ function Possible({ by }: { readonly by: string }) {
 }
 
 /** Stands before one's own where none of them acts. */
-const NOBODY = { value: '', label: 'Nobody of yours acts now: choose one to look at', disabled: true };
+const NOBODY = { value: '', label: message('Nobody of yours acts now: choose one to look at'), disabled: true };
 
 /** For whom the palette stands open. */
 function Who() {
@@ -100,12 +101,12 @@ function Columns({ by }: { readonly by: string }) {
       <Text size="xs" c="dimmed">
         {waiting.includes(by) || acting === ''
           ? t('Choose an enemy on the map to see the odds.')
-          : t('It is the turn of {acting}.', { acting })}
+          : t('It is the turn of {name}.', { name: acting })}
       </Text>
     );
   return (
     <div className={classes['columns']}>
-      <span>{t('against {aimedAt}', { aimedAt })}</span>
+      <span>{t('against {name}', { name: aimedAt })}</span>
       <span data-column="effect" title={t('The chance that it has any effect')}>
         {t('effect')}
       </span>

@@ -94,7 +94,7 @@ export function Way({ value, label, onChange }: FieldProps) {
   if (!Array.isArray(value)) return null;
   return (
     <Group gap="xs">
-      <Text size="xs">{`${label}: ${value.length} drawn on the map`}</Text>
+      <Text size="xs">{t('{label}: {count} drawn on the map', { label, count: value.length })}</Text>
       <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
         {t('Take the shortest')}
       </Button>

@@ -201,11 +201,14 @@ function Risks({ step: { risks } }: { readonly step: ShownStep }) {
 
 /** How much of the movement is used. */
 function Used({ route: { spent, least, most } }: { readonly route: ShownRoute }) {
-  const range = most > MANY ? `at least ${least}` : `${least} to ${most}`;
   const part = most > MANY ? Math.min(1, spent / Math.max(1, least)) : spent / Math.max(1, most);
   return (
     <Group gap="xs" wrap="nowrap">
-      <Text size="xs" c={spent < least ? 'orange' : 'dimmed'}>{`${spent} of ${range} squares`}</Text>
+      <Text size="xs" c={spent < least ? 'orange' : 'dimmed'}>
+        {most > MANY
+          ? t('{spent} of at least {least} squares', { spent, least })
+          : t('{spent} of {least} to {most} squares', { spent, least, most })}
+      </Text>
       <Progress value={part * 100} flex={1} aria-hidden />
     </Group>
   );
@@ -229,7 +232,7 @@ function Following({ route, onStep }: { readonly route: ShownRoute; onStep(step:
 function Part({ step, onStep }: { readonly step: ShownNext; onStep(step: ShownNext): void }) {
   const { against, isCount } = step;
   const chance = chanceOf(step);
-  const text = isCount ? 'one square on' : step.text;
+  const text = isCount ? t('one square on') : step.text;
   const why =
     against === null ? step.risks.map(({ text: risk }) => risk).join('; ') : `${against.text} [${against.rule}]`;
   return (

@@ -2,10 +2,11 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Advice } from '../engine/person-messages.ts';
 import { signed } from '../log/signed.ts';
 import { useSelection } from '../state/selection.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import classes from './palette.module.css';
 
-const NO_HARM = 'Nothing comes of it at once: the place or the moment afterwards is better';
+const NO_HARM = message('Nothing comes of it at once: the place or the moment afterwards is better');
 
 /** What tactics would do, best first; a press opens one as a form with its odds. */
 export function Suggestions({ advice }: { readonly advice: readonly Advice[] }) {
@@ -35,7 +36,7 @@ export function Suggestions({ advice }: { readonly advice: readonly Advice[] }) 
               </Text>
             )}
           </Group>
-          {(why.length === 0 ? [NO_HARM] : why).map((each) => (
+          {(why.length === 0 ? [t(NO_HARM)] : why).map((each) => (
             <Text key={each} size="xs" c="dimmed">
               {each}
             </Text>

@@ -19,14 +19,13 @@ export function Sums({ sums }: { readonly sums: readonly ShownSum[] }) {
     <details className={classes['sums']}>
       <summary>
         <Text span size="xs" fw={600}>
-          {t('What goes into it: {text} {bonuses}{what}', {
-            text: first.text,
-            bonuses,
-            what:
-              !first.isTold || (first.versus === null && first.versusRows.length === 0)
-                ? ''
-                : t(' against {first}', { first: versusText(first) }),
-          })}
+          {!first.isTold || (first.versus === null && first.versusRows.length === 0)
+            ? t('What goes into it: {roll} {bonuses}', { roll: first.text, bonuses })
+            : t('What goes into it: {roll} {bonuses} against {other}', {
+                roll: first.text,
+                bonuses,
+                other: versusText(first),
+              })}
         </Text>
       </summary>
       {sums.map((sum, index) => (
@@ -38,7 +37,7 @@ export function Sums({ sums }: { readonly sums: readonly ShownSum[] }) {
 }
 
 function versusText({ versus, versusRows, versusName }: ShownSum): string {
-  return `${versusName} ${versus ?? `dice ${signed(totalOf(versusRows))}`}`.trim();
+  return `${versusName} ${versus ?? t('dice {bonus}', { bonus: signed(totalOf(versusRows)) })}`.trim();
 }
 
 function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boolean }) {
@@ -46,7 +45,7 @@ function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boole
     <table className={classes['sum']}>
       <tbody>
         <Heading
-          title={t('{who}: {text}, dice and', { who: sum.who, text: sum.text })}
+          title={t('{who}: {roll}, dice and', { who: sum.who, roll: sum.text })}
           rule={sum.rule}
           total={signed(totalOf(sum.rows))}
         />
@@ -63,8 +62,8 @@ function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boole
 }
 
 function versusName({ versusName: name, versus }: ShownSum): string {
-  const called = name === '' ? 'total to meet' : name;
-  return versus === null ? `${called}, dice and` : called;
+  const called = name === '' ? t('total to meet') : name;
+  return versus === null ? t('{roll}, dice and', { roll: called }) : called;
 }
 
 function versusTotal({ versus, versusRows }: ShownSum): string {
@@ -88,7 +87,7 @@ function Terms({ rows }: { readonly rows: readonly Row[] }) {
     <tr key={index} data-counted={row.counted}>
       <td>
         {row.text}
-        {row.counted ? '' : t(' (a better one counts)')} <RuleTag rule={row.rule} />
+        {row.counted ? '' : ` (${t('a better one counts')})`} <RuleTag rule={row.rule} />
       </td>
       <td>{signed(row.value)}</td>
     </tr>

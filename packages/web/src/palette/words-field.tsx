@@ -14,7 +14,11 @@ export function WordsField(props: FieldProps) {
   const { arg, draft, value, label } = props;
   const told = Array.isArray(value) ? value.map(String) : [];
   if (arg.candidates.length === 0 && told.length === 0)
-    return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
+    return arg.optional ? null : (
+      <Text size="xs" c="dimmed">
+        {t('{label}: nothing to choose from yet', { label })}
+      </Text>
+    );
   const columns = wordColumns(arg);
   if (columns !== null) return <Columns {...props} told={told} columns={columns} />;
   return draft.by === GM && allWords(arg).length > MOST_CHECKABLE ? (
@@ -117,7 +121,7 @@ function Columns({
           <Select
             key={words[0]}
             size="xs"
-            aria-label={t('{label}, part {value}', { label, value: at + 1 })}
+            aria-label={t('{label}, part {number}', { label, number: at + 1 })}
             data={words.map((word) => ({ value: word, label: arg.words[word] ?? word }))}
             value={told[at] ?? null}
             placeholder={t('choose')}

@@ -7,7 +7,8 @@ import { type ChoiceOdds, questionOdds } from '../net/api.ts';
 import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
-import { t } from '../texts/t.ts';
+import { message } from '../texts/message.ts';
+import { bold, rich, t } from '../texts/t.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
 import { Standing } from './standing.tsx';
@@ -133,7 +134,7 @@ function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; reado
       ))}
       {costs.length === 0 ? null : (
         <Text span size="xs" c="dimmed" display="block">
-          {t('costs: {join}', { join: costs.join(', ') })}
+          {t('costs: {costs}', { costs: costs.join(', ') })}
         </Text>
       )}
     </>
@@ -144,13 +145,16 @@ function Outcome({ stake: { name, lot }, isExact }: { readonly stake: Stake; rea
   if (lot.affected === 0)
     return (
       <Text span size="xs" c="dimmed" className={classes['stake']}>
-        {t('{name}: {what}no effect', { name, what: isExact ? '' : t('as good as ') })}
+        {isExact ? t('{name}: no effect', { name }) : t('{name}: as good as no effect', { name })}
       </Text>
     );
   return (
     <Text span size="xs" className={classes['stake']}>
-      {name}: {isExact ? '' : t('about ')}
-      <b>{headline(lot)}</b>
+      {rich(isExact ? message('{name}: <b>{odds}</b>') : message('{name}: about <b>{odds}</b>'), {
+        name,
+        odds: headline(lot),
+        b: bold,
+      })}
       {gravestFirst(lot).length === 0 ? '' : `; ${inWords(lot)}`}
     </Text>
   );

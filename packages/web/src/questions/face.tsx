@@ -25,7 +25,7 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
     <section className={classes['question']} role="alertdialog" aria-labelledby="face">
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text id="face" size="sm" fw={600}>
-          {t('{what} rolls a d{sides}: {text}', { what: name ?? t('The game master'), sides, text: why.text })}
+          {t('{name} rolls a d{sides}: {why}', { name: name ?? t('The game master'), sides, why: why.text })}
         </Text>
         <RuleTag rule={why.rule} />
       </Group>

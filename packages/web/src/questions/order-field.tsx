@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Orders } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 
 type Order = Orders[number]['order'];
 
@@ -21,13 +22,16 @@ interface OrderFieldProps {
 /** What is done from now on wherever such a question comes up. */
 export function OrderField({ label, order, goesOn, isChance, onChange }: OrderFieldProps) {
   const data = [
-    { value: UNSAID, label: goesOn ? 'Go on by itself' : 'Ask each time' },
-    ...(goesOn ? [{ value: 'ask', label: 'Ask each time' }] : []),
+    { value: UNSAID, label: goesOn ? t('Go on by itself') : t('Ask each time') },
+    ...(goesOn ? [{ value: 'ask', label: t('Ask each time') }] : []),
     ...(isChance
       ? [
-          { value: 'always', label: 'Always' },
-          { value: 'never', label: 'Never' },
-          ...SHARES.map((share) => ({ value: `${share}`, label: `If it helps by ${share * 100} % or more` })),
+          { value: 'always', label: t('Always') },
+          { value: 'never', label: t('Never') },
+          ...SHARES.map((share) => ({
+            value: `${share}`,
+            label: t('If it helps by {percent} % or more', { percent: share * 100 }),
+          })),
         ]
       : []),
   ];

@@ -51,9 +51,8 @@ function Others() {
           <Text size="sm">
             {waitingFor === null
               ? t('Somebody unseen acts.')
-              : t('The table waits for {what}{what2} to answer.', {
-                  what: name ?? t('the game master'),
-                  what2: player === undefined ? '' : ` (${player})`,
+              : t('The table waits for {name} to answer.', {
+                  name: `${name ?? t('the game master')}${player === undefined ? '' : ` (${player})`}`,
                 })}
           </Text>
         </Paper>

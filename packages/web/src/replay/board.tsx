@@ -194,7 +194,9 @@ function thereIn({ combatants, bodies }: Frame, place: Coordinates): readonly St
 function wordsOf(frame: Frame, place: Coordinates): string {
   const over = frame.areas.filter(({ squares }) => squares.some((each) => samePlace(each, place)));
   const terrain = terrainText(terrainAt(frame.map, place), frame.map?.light);
-  const areas = over.map(({ name, remains }) => (remains === '' ? `in ${name}` : `in ${name} (${remains})`));
+  const areas = over.map(({ name, remains }) =>
+    t('in {area}', { area: remains === '' ? name : `${name} (${remains})` }),
+  );
   return squareText({ place, terrain, areas, who: thereIn(frame, place), feet: null, brief: null, from: '' });
 }
 

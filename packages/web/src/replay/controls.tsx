@@ -7,6 +7,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { PACES, type Playing } from './playing.ts';
 import classes from './replay.module.css';
@@ -31,7 +32,7 @@ export function Controls({ steps, playing }: ControlsProps) {
         max={steps}
         value={at + 1}
         aria-label={t('Show the fight after step')}
-        aria-valuetext={t('step {value} of {steps}', { value: at + 1, steps })}
+        aria-valuetext={t('step {step} of {steps}', { step: at + 1, steps })}
         onChange={(event) => show(Number(event.currentTarget.value) - 1)}
       />
       <span className={classes['step']}>
@@ -46,7 +47,7 @@ export function Controls({ steps, playing }: ControlsProps) {
       >
         {PACES.map(({ name }, index) => (
           <option key={name} value={index}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </select>
@@ -67,7 +68,7 @@ function Button({ label, keys, onClick, children }: ButtonProps) {
       type="button"
       className={classes['button']}
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={`${label} (${t(keys)})`}
       onClick={onClick}
     >
       {children}
@@ -78,7 +79,7 @@ function Button({ label, keys, onClick, children }: ButtonProps) {
 function Steps({ steps, playing: { isPlaying, show, step, toggle } }: ControlsProps) {
   return (
     <div className={classes['buttons']}>
-      <Button label={t('To the beginning')} keys="Home" onClick={() => show(0)}>
+      <Button label={t('To the beginning')} keys={message('Home')} onClick={() => show(0)}>
         <IconPlayerSkipBack size={SIZE} />
       </Button>
       <Button label={t('One step back')} keys="J" onClick={() => step(-1)}>
@@ -90,7 +91,7 @@ function Steps({ steps, playing: { isPlaying, show, step, toggle } }: ControlsPr
       <Button label={t('One step on')} keys="L" onClick={() => step(1)}>
         <IconChevronRight size={SIZE} />
       </Button>
-      <Button label={t('To the end')} keys="End" onClick={() => show(steps - 1)}>
+      <Button label={t('To the end')} keys={message('End')} onClick={() => show(steps - 1)}>
         <IconPlayerSkipForward size={SIZE} />
       </Button>
     </div>

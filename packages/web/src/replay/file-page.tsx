@@ -1,4 +1,3 @@
-import { t } from '../texts/t.ts';
 import '../app/page.css';
 import './file.css';
 import { readRecording } from '@fray/engine';
@@ -7,6 +6,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LOOK } from '../app/look.ts';
 import { GalleryContext } from '../map/picture/gallery.ts';
+import { t } from '../texts/t.ts';
 import { Player } from './player.tsx';
 import classes from './replay.module.css';
 
@@ -41,7 +41,7 @@ function setLook(style: CSSStyleDeclaration): void {
 /** Light or dark; what the device wants until somebody chooses. */
 function Scheme() {
   const [isDark, setDark] = useState(matchMedia('(prefers-color-scheme: dark)').matches);
-  const label = isDark ? 'Light colours' : 'Dark colours';
+  const label = isDark ? t('Light colours') : t('Dark colours');
   const change = (): void => {
     document.documentElement.dataset['scheme'] = isDark ? 'light' : 'dark';
     setDark(!isDark);

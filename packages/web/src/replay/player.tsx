@@ -51,7 +51,7 @@ export function Player({ recording, tools }: PlayerProps) {
 /** "Round 2, Ann's turn". */
 function whenOf({ time, waiting, combatants }: Frame): string {
   const names = combatants.flatMap((each) => (each !== null && waiting.includes(each.id) ? [each.name] : []));
-  const whose = names.length === 0 ? '' : `${names.join(', ')} to act`;
+  const whose = names.length === 0 ? '' : t('{names} to act', { names: names.join(', ') });
   return [time, whose].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { message } from '../texts/message.ts';
 
 /** How fast a fight is played back: its name, and for how long each step is shown, in milliseconds. */
 export interface Pace {
@@ -8,10 +9,10 @@ export interface Pace {
 
 /** Slowest first. */
 export const PACES: readonly Pace[] = [
-  { name: 'slow', stepMs: 4000 },
-  { name: 'usual', stepMs: 2000 },
-  { name: 'fast', stepMs: 900 },
-  { name: 'very fast', stepMs: 300 },
+  { name: message('slow'), stepMs: 4000 },
+  { name: message('usual'), stepMs: 2000 },
+  { name: message('fast'), stepMs: 900 },
+  { name: message('very fast'), stepMs: 300 },
 ];
 const USUAL = 1;
 

@@ -38,7 +38,7 @@ export function ReplayPage({ token }: { readonly token: string }) {
 }
 
 function Tools({ atRest, whole }: Pick<ReplayOut, 'atRest' | 'whole'>) {
-  const state = whole ? 'all of it' : atRest ? '' : 'as far as it goes';
+  const state = whole ? t('all of it') : atRest ? '' : t('as far as it goes');
   return (
     <>
       {state === '' ? null : (

@@ -42,14 +42,16 @@ export function ReplayShare({ onFailure }: ShareProps) {
           'Whoever has the link sees the fight as onlookers do, from the first step to where it stands, and can do nothing.',
         )}
       </Text>
-      {secret === null ? null : <LinkRow link={`${location.href.split('#')[0]}#/replay/${secret}`} name="the replay" />}
+      {secret === null ? null : (
+        <LinkRow link={`${location.href.split('#')[0]}#/replay/${secret}`} name={t('the replay')} />
+      )}
       {shown === null ? null : (
         <Group gap="xs" justify="space-between">
           <Text size="xs">{linkText(shown, secret !== null)}</Text>
           <SureButton
             label={t('End it')}
             sure={t('Really: its link dies')}
-            name="the link of the replay"
+            name={t('the link of the replay')}
             onSure={end}
           />
         </Group>
@@ -72,6 +74,6 @@ export function ReplayShare({ onFailure }: ShareProps) {
 }
 
 function linkText({ whole }: ReplayShown, isHere: boolean): string {
-  const shows = whole ? 'There is a link. It shows the whole fight.' : 'There is a link.';
-  return isHere ? shows : `${shows} It was made on another device: make a new one to see it here.`;
+  const shows = whole ? t('There is a link. It shows the whole fight.') : t('There is a link.');
+  return isHere ? shows : `${shows} ${t('It was made on another device: make a new one to see it here.')}`;
 }

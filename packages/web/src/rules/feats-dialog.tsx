@@ -20,7 +20,13 @@ export function FeatsDialog({ onClose, ruleset }: FeatsDialogProps) {
   const [sought, setSought] = useState('');
   const book = books?.find((each) => each.ruleset === chosen) ?? books?.[0];
   return (
-    <Modal opened onClose={onClose} title={t('Feats and items')} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Feats and items')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <Stack gap="sm">
         {failure === '' ? null : <Alert color="orange" role="alert" title={failure} />}
         {books === null && failure === '' ? <Loader size="sm" aria-label={t('Fetching the feats')} /> : null}

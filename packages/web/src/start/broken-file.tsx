@@ -14,7 +14,6 @@ interface BrokenFileProps {
 /** Everything that is wrong with an encounter file, each with its lines beside. */
 export function BrokenFile({ name, text, failure, onClose }: BrokenFileProps) {
   const { places, message } = failure;
-  const count = places.length === 1 ? 'one place' : `${places.length} places`;
   return (
     <Paper component="section" role="alert" aria-labelledby="broken" withBorder p="md" className={classes['broken']}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -23,7 +22,10 @@ export function BrokenFile({ name, text, failure, onClose }: BrokenFileProps) {
             {message}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('{name} has to be mended at {count}. No table was made.', { name, count })}
+            {t('{name} has to be mended at {count, plural, =1 {one place} other {# places}}. No table was made.', {
+              name,
+              count: places.length,
+            })}
           </Text>
         </div>
         <CloseButton aria-label={t('Put away')} onClick={onClose} />
@@ -44,7 +46,7 @@ function Problem({ place, text }: { readonly place: ProblemPlace; readonly text:
       <dl className={classes['what']}>
         <dt>{t('where')}</dt>
         <dd>
-          line {line}
+          {t('line {line}', { line })}
           {path === '' ? '' : <code>{path}</code>}
         </dd>
         <dt>{t('expected')}</dt>
@@ -52,7 +54,7 @@ function Problem({ place, text }: { readonly place: ProblemPlace; readonly text:
         <dt>{t('found')}</dt>
         <dd>
           {found}
-          {hint === '' ? '' : t(' (did you mean {hint}?)', { hint })}
+          {hint === '' ? '' : ` ${t('(did you mean {hint}?)', { hint })}`}
         </dd>
       </dl>
       {text === '' ? null : (

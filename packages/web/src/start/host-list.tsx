@@ -12,6 +12,8 @@ import {
   revokeSeatOf,
   type SeatLink,
 } from '../net/api.ts';
+import { message } from '../texts/message.ts';
+import { dayText } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import { forget, hostToken, rememberRenewed } from './remembered.ts';
 import { SeatLinkRow, seatTitle } from './seat-link.tsx';
@@ -99,7 +101,14 @@ export function HostList({ newest }: { readonly newest: string | null }) {
   );
 }
 
-const HEADINGS = ['Table', 'Made', 'Last played', 'Size', 'Seats', 'Here'];
+const HEADINGS = [
+  message('Table'),
+  message('Made'),
+  message('Last played'),
+  message('Size'),
+  message('Seats'),
+  message('Here'),
+];
 
 function Listing({ hosted }: { readonly hosted: Hosted }) {
   const [opened, setOpened] = useState<string | null>(null);
@@ -108,7 +117,7 @@ function Listing({ hosted }: { readonly hosted: Hosted }) {
       <Table.Thead>
         <Table.Tr>
           {HEADINGS.map((heading) => (
-            <Table.Th key={heading}>{heading}</Table.Th>
+            <Table.Th key={heading}>{t(heading)}</Table.Th>
           ))}
           <Table.Th aria-label={t('What can be done with it')} />
         </Table.Tr>
@@ -139,7 +148,7 @@ interface RowProps {
 
 function Row({ table, isOpen, hosted, onSeats }: RowProps) {
   const { id, title, ruleset, archived, byGuest, watchers } = table;
-  const about = [ruleset, ...(archived ? ['archived'] : []), ...(byGuest ? ['made by a guest'] : [])].join(', ');
+  const about = [ruleset, ...(archived ? [t('archived')] : []), ...(byGuest ? [t('made by a guest')] : [])].join(', ');
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -186,7 +195,7 @@ function Row({ table, isOpen, hosted, onSeats }: RowProps) {
 }
 
 function Archiving({ table: { id, title, archived }, hosted }: Pick<RowProps, 'table' | 'hosted'>) {
-  const label = archived ? 'Take up again' : 'Archive';
+  const label = archived ? t('Take up again') : t('Archive');
   return (
     <Button
       data-hint={archived ? t('It can be played again') : t('It can be read, and no longer played')}
@@ -265,16 +274,14 @@ function SeatItem({ table, seat, hosted }: SeatItemProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 function day(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
+  return Number.isNaN(date.getTime()) ? '' : dayText(date);
 }
 
 const KILOBYTE = 1024;
 
 function size({ lines, bytes }: ListedTable): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
-  return `${lines === 1 ? '1 step' : `${lines} steps`}, ${kilobytes} KB`;
+  return t('{lines, plural, =1 {1 step} other {{lines} steps}}, {kilobytes} KB', { lines, kilobytes });
 }

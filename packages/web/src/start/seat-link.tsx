@@ -1,14 +1,16 @@
 import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { SeatLink } from '../net/api.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { linkOf } from './remembered.ts';
 
-const KINDS = { gm: 'Game master', player: 'Player', spectator: 'Onlooker' } as const;
+const KINDS = { gm: message('Game master'), player: message('Player'), spectator: message('Onlooker') } as const;
 
 /** Who sits there, in words. */
 export function seatTitle({ kind, name }: Pick<SeatLink, 'kind' | 'name'>): string {
-  return name.toLowerCase() === KINDS[kind].toLowerCase() ? KINDS[kind] : `${KINDS[kind]}: ${name}`;
+  const told = t(KINDS[kind]);
+  return name.toLowerCase() === KINDS[kind].toLowerCase() ? told : `${told}: ${name}`;
 }
 
 /** A button that copies a seat's link. */
@@ -26,7 +28,7 @@ function CopyButtonFor({ text, name }: { readonly text: string; readonly name: s
           flex="none"
           variant="default"
           leftSection={copied ? <IconCheck size={13} /> : <IconCopy size={13} />}
-          aria-label={`${copied ? 'Copied' : 'Copy link'}: ${name}`}
+          aria-label={`${copied ? t('Copied') : t('Copy link')}: ${name}`}
           onClick={copy}
         >
           {copied ? t('Copied') : t('Copy link')}

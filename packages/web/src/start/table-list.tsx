@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { dayText } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import { forget, type Remembered, rememberedTables } from './remembered.ts';
 import { SeatLinkRow } from './seat-link.tsx';
@@ -42,8 +43,6 @@ export function TableList({ newest, canMake }: TableListProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Known({ table, onForget }: { readonly table: Remembered; readonly onForget: () => void }) {
   const made = new Date(table.made);
   return (
@@ -51,7 +50,7 @@ function Known({ table, onForget }: { readonly table: Remembered; readonly onFor
       <summary>
         <span className={classes['knownTitle']}>{table.title}</span>
         <Text span size="xs" c="dimmed">
-          {Number.isNaN(made.getTime()) ? '' : DAY.format(made)}
+          {Number.isNaN(made.getTime()) ? '' : dayText(made)}
         </Text>
       </summary>
       <Stack gap={4} mt={6}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, makeTable, type NewTable, type Origin, type TableWishes } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { hostToken, remember } from './remembered.ts';
 
 /** A file that somebody opened or dropped. */
@@ -60,8 +61,8 @@ export function useMaking(): Making {
     if (file === null) return;
     const isJournal = (await file.slice(0, JOURNAL.length).text()) === JOURNAL;
     if (file.size > (isJournal ? MOST_JOURNAL_BYTES : MOST_BYTES)) {
-      const most = isJournal ? 'A journal has at most 8 MB.' : 'An encounter file has at most 1 MB.';
-      setTried({ ...NOTHING, failure: new ApiError(`${file.name} is too large`, [most]) });
+      const most = isJournal ? t('A journal has at most 8 MB.') : t('An encounter file has at most 1 MB.');
+      setTried({ ...NOTHING, failure: new ApiError(t('{name} is too large', { name: file.name }), [most]) });
       return;
     }
     const text = await file.text();

@@ -1,7 +1,15 @@
+import type { Telling } from '@fray/engine';
 import { Group, Select, Switch } from '@mantine/core';
-import { LEVELS } from '../gm/levels.ts';
+import { labelled } from '../texts/labelled.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import type { Making } from './use-making.ts';
+
+const ENEMIES: readonly { readonly value: Telling; readonly label: string }[] = [
+  { value: 'numbers', label: message('Enemies: all numbers') },
+  { value: 'words', label: message('Enemies: words and bars') },
+  { value: 'eyes', label: message('Enemies: what one sees') },
+];
 
 /** How the table that is made is to be played. */
 export function Wishes({ making: { wishes, setWishes } }: { readonly making: Making }) {
@@ -24,7 +32,7 @@ export function Wishes({ making: { wishes, setWishes } }: { readonly making: Mak
         size="xs"
         w={190}
         aria-label={t('What players are told of their enemies')}
-        data={LEVELS.map(({ value, label }) => ({ value, label: `Enemies: ${label.toLowerCase()}` }))}
+        data={labelled(ENEMIES)}
         value={wishes.telling}
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}

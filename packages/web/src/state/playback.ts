@@ -1,11 +1,17 @@
 import type { Refusal } from '@fray/engine';
 import type { ShownEntry } from '@fray/server';
 import { pastView } from '../net/api.ts';
+import { t } from '../texts/t.ts';
 import { legible, type SeenFight, withGone } from './seen.ts';
 import type { TableState } from './table-state.ts';
 
 /** Why nothing is done while the past is shown. */
-export const PAST: Refusal = { text: 'the page shows how it was: go back to now first', rule: '' };
+export const PAST: Refusal = {
+  get text() {
+    return t('the page shows how it was: go back to now first');
+  },
+  rule: '',
+};
 
 /** A line, and through which seat it is looked at. */
 interface Sight {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
+import { t } from '../texts/t.ts';
 import { usePursuits } from './pursuits.ts';
 import { STALE } from './table-state.ts';
 import { useWaiting } from './use-actor.ts';
@@ -22,7 +23,7 @@ export function usePursuitsAtWork(): void {
     if (by === undefined || fight === null) return;
     const asked = fight.pending?.need.kind === 'answer' ? fight.combatants[fight.pending.need.question.who]?.id : null;
     if (fight.over !== null) for (const each of Object.keys(running)) usePursuits.getState().end(each, '');
-    else if (asked != null && running[asked] !== undefined) usePursuits.getState().end(asked, 'a question is open');
+    else if (asked != null && running[asked] !== undefined) usePursuits.getState().end(asked, t('a question is open'));
   }, [fight, running]);
   useEffect(() => {
     if (id === undefined || !isNow || !isAnswered || fight === null || fight.pending !== null) return;

@@ -1,6 +1,7 @@
 import { plainName, type Refusal } from '@fray/engine';
 import type { Reversals, SaidLine, SeatInfo, ServerFrame, ShownEntry, ShownNote, TableDamage } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
+import { t } from '../texts/t.ts';
 import { afterwards, legible, type SeenFight, withGone } from './seen.ts';
 
 /** A line of this seat that the server has not heard yet. */
@@ -67,7 +68,12 @@ export interface TableState {
   readonly pointed: readonly Pointed[];
 }
 
-const NOT_YET: Refusal = { text: 'the table is not open yet', rule: '' };
+const NOT_YET: Refusal = {
+  get text() {
+    return t('the table is not open yet');
+  },
+  rule: '',
+};
 
 export const EMPTY: TableState = {
   line: 0,
@@ -97,7 +103,12 @@ export const EMPTY: TableState = {
 };
 
 /** Why a deed was not done that was decided before something else happened. */
-export const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
+export const STALE: Refusal = {
+  get text() {
+    return t('something else happened first: look again and decide anew');
+  },
+  rule: '',
+};
 
 /** The state after a frame of the server. */
 export function fold(state: TableState, frame: ServerFrame): TableState {

@@ -54,7 +54,10 @@ function usePointed(hear: Hear): void {
     shown.current = pointed.at(-1)?.key ?? 0;
     const at = performance.now();
     hear(
-      fresh.map(({ key, name, to }) => ({ key: `pointed ${key} ${at}`, text: `${name} points at ${placeName(to)}` })),
+      fresh.map(({ key, name, to }) => ({
+        key: `pointed ${key} ${at}`,
+        text: t('{name} points at {place}', { name, place: placeName(to) }),
+      })),
     );
   }, [pointed, hear]);
 }
@@ -72,7 +75,11 @@ function usePinned(hear: Hear): void {
     hear(
       fresh.map((note) => ({
         key: `note ${note.id}`,
-        text: `${writerOf(note, seats)} pins a note to ${placeName(note.at)}: ${note.text}`,
+        text: t('{name} pins a note to {place}: {text}', {
+          name: writerOf(note, seats),
+          place: placeName(note.at),
+          text: note.text,
+        }),
       })),
     );
   }, [notes, live, hear]);

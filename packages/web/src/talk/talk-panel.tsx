@@ -5,7 +5,7 @@ import { useNow, useSeat } from '../app/table-context.ts';
 import { UnreadButton } from '../log/unread-button.tsx';
 import { useFollowing } from '../log/use-following.ts';
 import { focusMap } from '../map/focus-map.ts';
-import { t } from '../texts/t.ts';
+import { rich, t } from '../texts/t.ts';
 import { Said } from './said.tsx';
 import classes from './talk.module.css';
 
@@ -58,8 +58,10 @@ export function TalkPanel({ isShown, wanted }: TalkProps) {
 function Nothing() {
   return (
     <Text component="li" size="xs" c="dimmed">
-      Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls,{' '}
-      <code>{t('/w name text')}</code> whispers to one seat and the game master.
+      {rich(
+        'Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls, <code>/w name text</code> whispers to one seat and the game master.',
+        { code: (chunks) => <code>{chunks}</code> },
+      )}
     </Text>
   );
 }
@@ -73,10 +75,10 @@ function useRead(isShown: boolean): void {
   }, [isShown, last, live]);
 }
 
-function Field({ wanted }: { readonly wanted: number }) {
+/** The line that is being written. @param wanted how often somebody has wanted to write */
+function useLine(wanted: number) {
   const { say } = useSeat();
   const unsaid = useNow((state) => state.unsaid);
-  const isArchived = useNow((state) => state.archived);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -86,20 +88,27 @@ function Field({ wanted }: { readonly wanted: number }) {
     // What was not said comes back, to be mended.
     if (unsaid !== null) setText((now) => (now === '' ? unsaid.line : now));
   }, [unsaid]);
-  if (isArchived) return null;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     say(text);
     setText('');
   };
-  const leave = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') focusMap();
-  };
   const roll = (): void => {
     setText((now) => (now.startsWith(ROLLS) ? now : `${ROLLS}${now}`));
     input.current?.focus();
   };
+  return { text, input, why: unsaid?.why, setText, send, roll };
+}
+
+function leave({ key }: KeyboardEvent): void {
+  if (key === 'Escape') focusMap();
+}
+
+function Field({ wanted }: { readonly wanted: number }) {
+  const isArchived = useNow((state) => state.archived);
+  const { text, input, why, setText, send, roll } = useLine(wanted);
+  if (isArchived) return null;
   return (
     <form onSubmit={send} aria-label={t('Write to the table')}>
       <Group gap={4} wrap="nowrap" align="start">
@@ -123,7 +132,7 @@ function Field({ wanted }: { readonly wanted: number }) {
           enterKeyHint="send"
           maxLength={LONGEST}
           value={text}
-          error={unsaid?.why}
+          error={why}
           errorProps={{ role: 'alert' }}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={leave}

@@ -12,7 +12,7 @@ export function UnreadBadge() {
   );
   if (unread === 0) return null;
   return (
-    <Badge component="span" size="sm" ml={6} my={-3} px={6} aria-label={t(', {unread} not read', { unread })}>
+    <Badge component="span" size="sm" ml={6} my={-3} px={6} aria-label={`, ${t('{unread} not read', { unread })}`}>
       {unread > MOST ? `${MOST}+` : unread}
     </Badge>
   );

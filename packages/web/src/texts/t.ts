@@ -1,6 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ENGLISH_FORMS } from './forms/en.ts';
+import { setLanguage } from './language.ts';
 
 /** What stands in the places of a message. */
 export type Values = Readonly<Record<string, string | number | boolean>>;
@@ -8,7 +9,7 @@ export type Values = Readonly<Record<string, string | number | boolean>>;
 /** What stands in them where parts of the message are elements: `<b>…</b>` goes by its name. */
 type RichValues = Readonly<Record<string, string | number | boolean | ((chunks: ReactNode[]) => ReactNode)>>;
 
-/** Messages in a language: all of them by their English, and of those with plurals or elements what the compiler makes of them. */
+/** Messages in a language by their English, and of those with plurals or elements what the compiler makes of them. */
 export interface Texts {
   readonly tag: string;
   readonly messages: Readonly<Record<string, string>>;
@@ -21,6 +22,7 @@ let texts: Texts = { tag: 'en', messages: {}, forms: ENGLISH_FORMS };
 /** From now on messages are in that language; before anything is shown. */
 export function speak(chosen: Texts): void {
   texts = chosen;
+  setLanguage(chosen.tag);
   compiled.clear();
 }
 
@@ -32,7 +34,7 @@ function compiledOf(message: string): CompiledMessage {
   if (known !== undefined) return known;
   const told = texts.messages[message] ?? message;
   const parts = told.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : ([part] as [string])));
-  const made = texts.forms[told] ?? parts.filter((part) => part !== '');
+  const made = texts.forms[message] ?? parts.filter((part) => part !== '');
   compiled.set(message, made);
   return made;
 }
@@ -57,12 +59,7 @@ export function rich(message: string, values: RichValues): ReactNode {
   return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
 }
 
-/** Marks a message that is told elsewhere by `t`: in a table of words, which is there before a language is chosen. */
-export function message(text: string): string {
-  return text;
-}
-
-/** As browsers name the language that is spoken. */
-export function language(): string {
-  return texts.tag;
+/** Sets what stands between `<b>` and `</b>` of a message in bold. */
+export function bold(chunks: ReactNode[]): ReactNode {
+  return createElement('b', null, ...chunks);
 }

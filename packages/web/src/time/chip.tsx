@@ -51,11 +51,11 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, waits
           {GLYPHS[side % GLYPHS.length]}
         </span>
         {name}
-        {isTurn ? <VisuallyHidden>{t(' has to choose')}</VisuallyHidden> : null}
+        {isTurn ? <VisuallyHidden>{` ${t('has to choose')}`}</VisuallyHidden> : null}
         {isTarget ? (
           <>
             <IconTarget className={classes['target']} size={13} aria-hidden="true" />
-            <VisuallyHidden>{t(' the target')}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('the target')}`}</VisuallyHidden>
           </>
         ) : null}
       </span>

@@ -4,7 +4,7 @@ import type { Pursuit } from '../engine/pursuit/pursuit.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { placeName } from '../map/geometry.ts';
 import { usePursuits } from '../state/pursuits.ts';
-import { t } from '../texts/t.ts';
+import { bold, rich, t } from '../texts/t.ts';
 import classes from './time.module.css';
 
 /** What goes on by itself, each with the button that stops it; else why the last of it has ended. */
@@ -34,9 +34,7 @@ export function PursuitNote() {
         </Group>
       ))}
       {pursuits.length > 0 || ended === null ? null : (
-        <Text size="xs">
-          <b>{t('{by} stops:', { by: nameOf(ended.by) })}</b> {ended.why}
-        </Text>
+        <Text size="xs">{rich('<b>{name} stops:</b> {why}', { name: nameOf(ended.by), why: ended.why, b: bold })}</Text>
       )}
     </div>
   );
@@ -44,8 +42,10 @@ export function PursuitNote() {
 
 function pursuitText(nameOf: (id: string) => string, pursuit: Pursuit): string {
   const name = nameOf(pursuit.by);
-  if (pursuit.kind === 'walk') return `${name} walks to ${placeName(pursuit.to)}`;
+  if (pursuit.kind === 'walk') return t('{name} walks to {place}', { name, place: placeName(pursuit.to) });
   const { until } = pursuit;
-  if ('tick' in until) return `${name} waits until tick ${until.tick}`;
-  return `${name} waits until ${until.act === '' ? 'somebody' : nameOf(until.act)} acts`;
+  if ('tick' in until) return t('{name} waits until tick {tick}', { name, tick: until.tick });
+  return until.act === ''
+    ? t('{name} waits until somebody acts', { name })
+    : t('{name} waits until {other} acts', { name, other: nameOf(until.act) });
 }

@@ -36,7 +36,7 @@ function TurnPlace({ turn, people }: { readonly turn: ShownTurn; readonly people
         isTurn={isTurn}
         isActor={people.actor === id}
         isTarget={people.target === id}
-        marks={surprised ? ['surprised'] : []}
+        marks={surprised ? [t('surprised')] : []}
         onPick={(event) => people.pick(id, event)}
       />
     </li>

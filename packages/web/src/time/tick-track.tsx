@@ -89,7 +89,7 @@ function Person({ due, people, now, wait }: PersonProps) {
       waits={wait.by === id}
       isActor={people.actor === id}
       isTarget={people.target === id}
-      marks={declared ? ['has declared'] : tick === null ? ['nothing due'] : []}
+      marks={declared ? [t('has declared')] : tick === null ? [t('nothing due')] : []}
       onPick={(event) => people.pick(id, event)}
     />
   );
@@ -109,7 +109,7 @@ function Ruler({ column, at, now, over, wait }: RulerProps) {
   const { tick, span, dues, chance } = column;
   const isHeld = over !== null && over >= tick && over < tick + span;
   const isLabelled = tick === now || tick % LABELLED === 0 || dues.length > 0 || chance > 0 || isHeld;
-  const text = isHeld ? over : span > 1 ? `${span} ticks` : isLabelled ? tick : '\u00a0';
+  const text = isHeld ? over : span > 1 ? t('{count} ticks', { count: span }) : isLabelled ? tick : '\u00a0';
   const given = {
     className: classes['tick'] ?? '',
     style: { gridColumn: at, gridRow: RULER },
@@ -122,7 +122,7 @@ function Ruler({ column, at, now, over, wait }: RulerProps) {
   if (wait.by === null || tick <= now) return <div {...given}>{text}</div>;
   // Of a stretch in which nothing is due, the tick after it.
   const end = span > 1 ? tick + span : tick;
-  const until = `Wait until tick ${end}`;
+  const until = t('Wait until tick {tick}', { tick: end });
   return (
     <UnstyledButton {...given} tabIndex={-1} title={until} aria-label={until} onClick={() => wait.untilTick(end)}>
       {text}
@@ -162,7 +162,7 @@ function Preparation({
 }) {
   const { preparing, name } = due;
   if (preparing === null) return null;
-  const text = `${name}: ${preparing.text}, until tick ${preparing.until}`;
+  const text = t('{name}: {what}, until tick {tick}', { name, what: preparing.text, tick: preparing.until });
   return (
     <div
       className={classes['prepares']}

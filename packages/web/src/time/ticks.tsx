@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ShownTimeline } from '../engine/messages.ts';
 import { useEngine } from '../state/use-engine.ts';
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
 import { PursuitNote } from './pursuit-note.tsx';
 import { TickTrack } from './tick-track.tsx';
 import classes from './time.module.css';
@@ -9,8 +11,9 @@ import { useLookedAt } from './use-looked-at.ts';
 import { useWait } from './use-wait.ts';
 import { WaitButton } from './wait-button.tsx';
 
-const HINT =
-  'Point at an action to see at which tick it would lead on; press a tick, or drag who acts there, to wait for it.';
+const HINT = message(
+  'Point at an action to see at which tick it would lead on; press a tick, or drag who acts there, to wait for it.',
+);
 
 /** The track of ticks, and what an action that is pointed at comes to on it. */
 export function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind: 'ticks' }> }) {
@@ -26,7 +29,7 @@ export function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, 
         <WaitButton now={timeline.now} dues={timeline.dues} wait={wait} />
         <Text className={classes['ahead']} role="status">
           {landing === null ? '' : `${landingText(name, landing)}.`}
-          {command === null ? <span className={classes['hint']}>{HINT}</span> : null}
+          {command === null ? <span className={classes['hint']}>{t(HINT)}</span> : null}
         </Text>
       </div>
     </>

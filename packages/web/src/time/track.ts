@@ -1,4 +1,5 @@
 import type { Landing, ShownDue } from '../engine/messages.ts';
+import { t } from '../texts/t.ts';
 
 /** One column of the track: a tick, or a stretch of ticks in which nothing is due. */
 export interface Column {
@@ -61,28 +62,35 @@ export function chanceText(chance: number): string {
 
 /** When somebody would act again, in one sentence: "Yoriko would act again at tick 6 (95 %), else 7 to 12; before Thug 95 %". */
 export function landingText(name: string, { ticks, never, against, method }: Landing): string {
-  if (ticks.length === 0) return `${name} would not act again`;
-  const about = method === 'sampled' ? 'about ' : '';
+  if (ticks.length === 0) return t('{name} would not act again', { name });
   const [likeliest] = ticks.toSorted(([, a], [, b]) => b - a);
   const [tick, chance] = likeliest ?? [0, 0];
   const others = ticks.filter(([other]) => other !== tick).map(([other]) => other);
   const sure = others.length === 0 && never === 0;
-  const first = `${name} would act again at tick ${chance < 0.5 ? `${rangeText(ticks.map(([each]) => each))}, likeliest ` : ''}`;
-  const best = `${tick}${sure ? '' : ` (${about}${chanceText(chance)})`}`;
-  const rest = others.length === 0 || chance < 0.5 ? '' : `, else ${rangeText(others)}`;
-  const gone = never === 0 ? '' : `, not at all ${chanceText(never)}`;
-  return [`${first}${best}${rest}${gone}`, ...against.map(rivalText)].join('; ');
+  const told = method === 'sampled' ? t('about {odds}', { odds: chanceText(chance) }) : chanceText(chance);
+  const best = `${tick}${sure ? '' : ` (${told})`}`;
+  const first =
+    chance < 0.5
+      ? t('{name} would act again at tick {ticks}, likeliest {best}', {
+          name,
+          ticks: rangeText(ticks.map(([each]) => each)),
+          best,
+        })
+      : t('{name} would act again at tick {best}', { name, best });
+  const rest = others.length === 0 || chance < 0.5 ? '' : `, ${t('else {ticks}', { ticks: rangeText(others) })}`;
+  const gone = never === 0 ? '' : `, ${t('not at all {chance}', { chance: chanceText(never) })}`;
+  return [`${first}${rest}${gone}`, ...against.map(rivalText)].join('; ');
 }
 
 function rangeText(ticks: readonly number[]): string {
   const [least, most] = [Math.min(...ticks), Math.max(...ticks)];
-  return least === most ? `${least}` : `${least} to ${most}`;
+  return least === most ? `${least}` : t('{least} to {most}', { least, most });
 }
 
 function rivalText({ name, before, together }: Landing['against'][number]): string {
-  if (before === 1) return `before ${name}`;
-  if (together === 1) return `together with ${name}`;
-  if (before === 0 && together === 0) return `after ${name}`;
-  const both = together === 0 ? '' : `, together ${chanceText(together)}`;
-  return `before ${name} ${chanceText(before)}${both}`;
+  if (before === 1) return t('before {name}', { name });
+  if (together === 1) return t('together with {name}', { name });
+  if (before === 0 && together === 0) return t('after {name}', { name });
+  const first = t('before {name} {chance}', { name, chance: chanceText(before) });
+  return together === 0 ? first : `${first}, ${t('together {chance}', { chance: chanceText(together) })}`;
 }

@@ -32,11 +32,15 @@ export function WaitMenu({
       <Menu.Dropdown>
         <Menu.Item onClick={() => wait.untilAct('')}>{t('somebody acts')}</Menu.Item>
         {others.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => wait.untilAct(id)}>{`${name} acts`}</Menu.Item>
+          <Menu.Item key={id} onClick={() => wait.untilAct(id)}>
+            {t('{name} acts', { name })}
+          </Menu.Item>
         ))}
         <Menu.Divider />
         {AHEAD.map((ticks) => (
-          <Menu.Item key={ticks} onClick={() => wait.untilTick(now + ticks)}>{`tick ${now + ticks}`}</Menu.Item>
+          <Menu.Item key={ticks} onClick={() => wait.untilTick(now + ticks)}>
+            {t('tick {tick}', { tick: now + ticks })}
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,8 @@
 import type { Problem } from '@fray/engine';
+import { t } from '../texts/t.ts';
 
 /** A fault in the parser's own words. */
 export function faultText({ expected, found, hint }: Pick<Problem, 'expected' | 'found' | 'hint'>): string {
-  return `expected ${expected}, found ${found}${hint === '' ? '' : ` (did you mean ${hint}?)`}`;
+  const fault = t('expected {expected}, found {found}', { expected, found });
+  return hint === '' ? fault : `${fault} ${t('(did you mean {hint}?)', { hint })}`;
 }

@@ -132,8 +132,10 @@ const MAP_FILE = /\.(dd2vtt|uvtt|df2vtt)$/i;
 /** What other programs have of maps comes when somebody wants it. */
 const vtt = () => import('./picture/vtt.ts');
 
-/** The fight as a file, another one from a file, or a new one. */
-function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside' | 'onFailure' | 'onNotes'>) {
+type FilesProps = Pick<HeadProps, 'beside' | 'onFailure' | 'onNotes'>;
+
+/** What goes into files, and comes from them. */
+function useFiles({ beside: { line }, onFailure, onNotes }: FilesProps) {
   const { draft, open, edit, set } = useWorkshop();
   const save = async (): Promise<void> =>
     saveText(fileName(draft.title), await line.ask('write', encounterOf(draft)), 'application/yaml');
@@ -145,7 +147,9 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
       saveText(fileName(draft.title).replace(/yaml$/, 'dd2vtt'), text, 'application/json');
       onNotes(notes);
     } catch (error) {
-      onFailure(`The map cannot be saved for other programs\n${error instanceof Error ? error.message : error}`);
+      onFailure(
+        `${t('The map cannot be saved for other programs')}\n${error instanceof Error ? error.message : error}`,
+      );
     }
   };
   const read = async (file: File | null): Promise<void> => {
@@ -153,7 +157,8 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
     onFailure('');
     onNotes([]);
     const text = await file.text();
-    const refused = (error: Error): void => onFailure(`${file.name} cannot be read\n${error.message}`);
+    const refused = (error: Error): void =>
+      onFailure(`${t('{name} cannot be read', { name: file.name })}\n${error.message}`);
     if (MAP_FILE.test(file.name)) {
       await line.ask('map', { text, file: file.name }).then(async (taken) => {
         const { ground, notes } = await (await vtt()).withPicture(taken, file.name);
@@ -165,6 +170,13 @@ function Files({ beside: { line }, onFailure, onNotes }: Pick<HeadProps, 'beside
     }
     await line.ask('read', { text, file: file.name, files: {} }).then(open, refused);
   };
+  return { save, saveMap, read };
+}
+
+/** The fight as a file, another one from a file, or a new one. */
+function Files(told: FilesProps) {
+  const { draft, open } = useWorkshop();
+  const { save, saveMap, read } = useFiles(told);
   return (
     <Group gap={4}>
       <Button

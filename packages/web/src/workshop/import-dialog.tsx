@@ -18,7 +18,7 @@ interface ImportDialogProps {
 /** Takes a creature or a character from a book or another program into the fight; what was assumed of it is told first. */
 export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
-  const [file, setFile] = useState('what was pasted');
+  const [file, setFile] = useState(t('what was pasted'));
   const [taken, setTaken] = useState<Taken | null>(null);
   const [failure, setFailure] = useState('');
   const look = (given: string, name: string): void => {
@@ -37,7 +37,7 @@ export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDia
       onClose={onClose}
       title={t('From a book or another program')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="xs">
         <Text size="xs" c="dimmed">
@@ -54,7 +54,7 @@ export function ImportDialog({ line, ruleset, side, onTake, onClose }: ImportDia
           spellCheck={false}
           data-autofocus
           value={text}
-          onChange={(event) => look(event.currentTarget.value, 'what was pasted')}
+          onChange={(event) => look(event.currentTarget.value, t('what was pasted'))}
         />
         <FileButton
           onChange={(chosen) => chosen !== null && void chosen.text().then((read) => look(read, chosen.name))}
@@ -90,7 +90,7 @@ interface OutcomeProps extends Pick<ImportDialogProps, 'side' | 'onTake' | 'onCl
 }
 
 function Outcome({ taken: { name: called, kind, sheet, notes }, side, onTake, onClose }: OutcomeProps) {
-  const [name, setName] = useState(called === '' ? 'somebody' : called.slice(0, 80));
+  const [name, setName] = useState(called === '' ? t('somebody') : called.slice(0, 80));
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">

@@ -22,7 +22,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
       onClose={onClose}
       title={t('Options of {title}', { title: rules.title })}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Stack gap="xs">
         <TextInput
@@ -42,7 +42,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
                   {option.text} <RuleTag rule={option.rule} />
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {t('{name}, usually {default}', { name: option.name, default: wordOf(option.default) })}
+                  {t('{name}, usually {usual}', { name: option.name, usual: wordOf(option.default) })}
                 </Text>
               </div>
               <Field option={option} value={options[option.name] ?? option.default} />
@@ -56,7 +56,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
 }
 
 function wordOf(value: OptionValue): string {
-  return typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`;
+  return typeof value === 'boolean' ? (value ? t('on') : t('off')) : `${value}`;
 }
 
 /** A switch, a number or a list, as the option takes it; what is usual is not written down. */

@@ -40,9 +40,9 @@ function Entry({ person, looked }: { readonly person: Person; readonly looked: L
   const set = useWorkshop((state) => state.set);
   const at = person.at ?? looked.people[person.id]?.at;
   const marks = [
-    person.hidden ? 'hidden' : '',
-    person.surprised ? 'surprised' : '',
-    person.absent ? 'joins later' : '',
+    person.hidden ? t('hidden') : '',
+    person.surprised ? t('surprised') : '',
+    person.absent ? t('joins later') : '',
   ];
   const words = [at === undefined ? '' : placeName(at), ...marks].filter(Boolean).join(', ');
   return (

@@ -36,7 +36,7 @@ function List({ draft, problems }: { readonly draft: Draft; readonly problems: r
           <Told draft={draft} problem={problem} />
         </li>
       ))}
-      {problems.length > MOST ? <li>{t('and {value} more', { value: problems.length - MOST })}</li> : null}
+      {problems.length > MOST ? <li>{t('and {count} more', { count: problems.length - MOST })}</li> : null}
     </ul>
   );
 }

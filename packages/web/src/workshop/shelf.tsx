@@ -8,6 +8,7 @@ import { askEntry, askOffer, type LibraryEntry, listOffers, type OfferedEntry } 
 import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
 import { SHEET_TYPE } from '../state/dragged.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { UNCHOSEN } from './draft.ts';
 import { SideSelect } from './side-select.tsx';
@@ -72,21 +73,43 @@ export function useShelf(ruleset: string, link: string | null = hostToken(localS
 
 const NO_SHEETS: readonly ReadySheet[] = [];
 
-const KIND_WORDS: Readonly<Record<string, string>> = { sheet: 'sheet', encounter: 'fight', map: 'map' };
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  sheet: message('sheet'),
+  encounter: message('fight'),
+  map: message('map'),
+};
 
-/** @param whose "own", or what the library of the host is called */
-function itemOf({ id, name, kind, folder, tags }: LibraryEntry, whose: string): Omit<ShelfItem, 'text' | 'portrait'> {
-  const about = [`${whose} ${KIND_WORDS[kind]}`, folder, tags.join(', ')].filter(Boolean).join(' · ');
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  sheet: message('own sheet'),
+  encounter: message('own fight'),
+  map: message('own map'),
+};
+
+/** @param whose how the library is told apart from others; @param what it is, with whose it is */
+function itemOf(
+  { id, name, kind, folder, tags }: LibraryEntry,
+  whose: string,
+  what: string,
+): Omit<ShelfItem, 'text' | 'portrait'> {
+  const about = [what, folder, tags.join(', ')].filter(Boolean).join(' · ');
   return { id: `${whose}: ${id}`, name, about, kind: kind as ShelfItem['kind'], sheet: null };
 }
 
 /** @param token of the library in which it is */
 function ownItem(entry: LibraryEntry, token: string): ShelfItem {
-  return { ...itemOf(entry, 'own'), portrait: entry.picture, text: async () => (await askEntry(token, entry.id)).text };
+  return {
+    ...itemOf(entry, 'own', t(OWN_WORDS[entry.kind] ?? '')),
+    portrait: entry.picture,
+    text: async () => (await askEntry(token, entry.id)).text,
+  };
 }
 
 function offeredItem(entry: OfferedEntry, link: string | null): ShelfItem {
-  return { ...itemOf(entry, `${entry.title}:`), portrait: '', text: async () => (await askOffer(link, entry)).text };
+  return {
+    ...itemOf(entry, entry.title, `${entry.title}: ${t(KIND_WORDS[entry.kind] ?? '')}`),
+    portrait: '',
+    text: async () => (await askOffer(link, entry)).text,
+  };
 }
 
 const NO_OFFERS: readonly OfferedEntry[] = [];
@@ -192,7 +215,7 @@ export function SheetShelf({ shelf: { items, failure }, sides, side, onSide, onT
       </ul>
       {found.length > MOST_SHOWN ? (
         <Text size="xs" c="dimmed">
-          {t('and {value} more: search for them', { value: found.length - MOST_SHOWN })}
+          {t('and {count} more: search for them', { count: found.length - MOST_SHOWN })}
         </Text>
       ) : null}
     </Stack>
@@ -207,7 +230,9 @@ interface ReadyProps extends Pick<ShelfProps, 'side' | 'onTake'> {
 function Ready({ item, count, side, onTake }: ReadyProps) {
   const { id, name, about, kind } = item;
   const isSheet = kind === 'sheet';
-  const label = isSheet ? `Add ${count === 1 ? '' : `${count} of `}${name} to ${side}` : `Open ${name} (${about})`;
+  const label = isSheet
+    ? t('{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}', { count, name, side })
+    : t('Open {name} ({about})', { name, about });
   return (
     <li
       className={classes['ready']}

@@ -23,8 +23,8 @@ export function SideSelect({ sides, side, label, onSide }: SideSelectProps) {
     <Select
       size="xs"
       flex={1}
-      {...(label === undefined ? { 'aria-label': 'For which side' } : { label })}
-      data={[...new Set([...sides, side]), { value: NEW, label: 'A new side …' }]}
+      {...(label === undefined ? { 'aria-label': t('For which side') } : { label })}
+      data={[...new Set([...sides, side]), { value: NEW, label: t('A new side …') }]}
       value={side}
       // Whoever named one by keys goes on from here.
       autoFocus={naming === 'done'}

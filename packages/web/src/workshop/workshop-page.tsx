@@ -156,7 +156,7 @@ function Bench({ beside, onFailure }: BenchProps) {
   const take = (item: ShelfItem, count: number, at: readonly [number, number] | null): void => {
     onFailure('');
     takeFromShelf(item, line, (recruit) => add(recruit, count, at)).catch((error: Error) =>
-      onFailure(`${item.name} cannot be read\n${error.message}`),
+      onFailure(`${t('{name} cannot be read', { name: item.name })}\n${error.message}`),
     );
   };
   const dropped = (id: string, at: readonly [number, number]): void => {

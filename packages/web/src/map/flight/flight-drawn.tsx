@@ -1,5 +1,6 @@
 import type { ShownFlight } from '../../engine/messages.ts';
 import { percentText } from '../../palette/percent.ts';
+import { t } from '../../texts/t.ts';
 import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from '../geometry.ts';
 import type { Drawn } from '../layers.tsx';
 import classes from '../overlays.module.css';
@@ -34,7 +35,9 @@ export function FlightDrawn({
       )}
       {end === null ? null : <Ghost view={view} x={end.x} y={end.y} state="farthest" />}
       {farthest === null || end === null ? null : (
-        <text x={end.x} y={end.y - CELL * 0.62}>{`up to ${farthest.feet} ft`}</text>
+        <text x={end.x} y={end.y - CELL * 0.62}>
+          {t('up to {feet} ft', { feet: farthest.feet })}
+        </text>
       )}
       {places.slice(0, MOST_LANDINGS).map(([at, chance]) => (
         <Landing key={at.join()} at={middle(layout, at, spaces)} chance={chance} />

@@ -1,5 +1,6 @@
 import type { BattleMap } from '@fray/engine';
 import type { ShownLine, ShownSights, Way } from '../../engine/messages.ts';
+import { t } from '../../texts/t.ts';
 import { distanceOf, holds } from '../camera.ts';
 import { CELL, type Coordinates, type Layout, middle, type Point, placeAt } from '../geometry.ts';
 import { lookOf, terrainAt } from '../looks.ts';
@@ -101,7 +102,7 @@ export function wayWords({ feet, turns, squares }: Way, { layout, spaces }: Goer
   const last = squares.at(-1);
   if (last === undefined) return [];
   const end = middle(layout, last, spaces);
-  const text = turns > 1 ? `${feet} ft · ${turns} ticks` : `${feet} ft`;
+  const text = turns > 1 ? t('{feet} ft · {ticks} ticks', { feet, ticks: turns }) : t('{feet} ft', { feet });
   const label = words('way', '', text, k);
   const [across, down] = label.half;
   const far = CELL / 2;
@@ -118,7 +119,7 @@ export function wayWords({ feet, turns, squares }: Way, { layout, spaces }: Goer
 export function reachWords(rings: readonly Ring[], { k }: View): readonly Wanted[] {
   if (distanceOf(k) === 'far') return [];
   return rings.map(({ feet, ends }) => {
-    const label = words('reach', String(feet), `${feet} ft`, k);
+    const label = words('reach', String(feet), t('{feet} ft', { feet }), k);
     // As far above the middle of its place as the label stays within it, however small that is drawn.
     const above = Math.max(0, Math.min(CELL * 0.3, CELL / 2 - label.half[1]));
     return { ...label, spots: ends.map(({ x, y }) => ({ x, y: y - above })) };
@@ -147,7 +148,7 @@ export function bandWords(
     return terrain === null || lookOf(terrain) === null;
   };
   return bands.map(({ feet, text }) => {
-    const label = words('band', String(feet), `${feet} ft: ${text}`, k);
+    const label = words('band', String(feet), t('{feet} ft: {text}', { feet, text }), k);
     const ends = [-label.half[0], 0, label.half[0]];
     const isReadable = ({ x, y }: Point): boolean => ends.every((dx) => isPlain({ x: x + dx, y }));
     return { ...label, spots: around(at, radiusOf(feet, side)).filter(isReadable) };

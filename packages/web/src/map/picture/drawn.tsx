@@ -49,10 +49,11 @@ interface Named {
 
 /** "The picture “inn” is not here" */
 function Missing({ name, layout: { box }, missing }: Pick<DrawnProps, 'layout' | 'missing'> & Named) {
-  const what = name === undefined ? 'The picture under this map' : `The picture “${name}” under this map`;
   return (
     <text className={missing} x={box.x + box.width / 2} y={box.y + box.height / 2}>
-      {t('{what} is not here', { what })}
+      {name === undefined
+        ? t('The picture under this map is not here')
+        : t('The picture “{name}” under this map is not here', { name })}
     </text>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import { type Coordinates, placeName, samePlace } from '../geometry.ts';
 import { type Measuring, useMapState } from '../map-state.ts';
 
@@ -44,12 +45,14 @@ export function setCorner(at: Coordinates): boolean {
 /** "Measured: A1 to D4 20 feet, D4 to D6 10 feet, in all 30 feet". @param feet of each leg; none while they are not known */
 export function rulerText(places: readonly Coordinates[], feet: readonly number[]): string {
   const [first, ...rest] = places.map(placeName);
-  if (first === undefined) return 'Measure: choose where to begin';
-  if (rest.length === 0) return `Measure from ${first}: lead on by arrows or the pointer; Esc ends it`;
+  if (first === undefined) return t('Measure: choose where to begin');
+  if (rest.length === 0) return t('Measure from {first}: lead on by arrows or the pointer; Esc ends it', { first });
   if (feet.length < rest.length) return '';
-  const legs = rest.map((name, at) => `${at === 0 ? first : rest[at - 1]} to ${name} ${feet[at]} feet`);
-  const all = legs.length === 1 ? [] : [`in all ${totalOf(feet)} feet`];
-  return `Measured: ${[...legs, ...all].join(', ')}`;
+  const legs = rest.map((name, at) =>
+    t('{from} to {to} {feet} feet', { from: rest[at - 1] ?? first, to: name, feet: feet[at] ?? 0 }),
+  );
+  const all = legs.length === 1 ? [] : [t('in all {feet} feet', { feet: totalOf(feet) })];
+  return t('Measured: {legs}', { legs: [...legs, ...all].join(', ') });
 }
 
 export function totalOf(feet: readonly number[]): number {

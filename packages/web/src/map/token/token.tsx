@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { t } from '../../texts/t.ts';
 import type { Point } from '../geometry.ts';
 import { iconOfBadge } from './condition-icons.ts';
 import { GLYPHS } from './glyphs.tsx';
@@ -44,7 +45,7 @@ const Token = memo(function Token(view: TokenView) {
       data-combatant={id}
       data-draggable={draggable || undefined}
     >
-      <title>{`${name}${state === '' ? '' : `: ${state}`}${hidden ? ' (hidden)' : ''}`}</title>
+      <title>{`${name}${state === '' ? '' : `: ${state}`}${hidden ? ` (${t('hidden')})` : ''}`}</title>
       {base === '' ? null : <path className={classes['base']} d={base} />}
       {!down && view.long === 0 && !view.seated ? (
         <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} />

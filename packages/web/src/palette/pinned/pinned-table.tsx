@@ -80,7 +80,7 @@ function Head({ command, name, said }: Column) {
         </UnstyledButton>
         <CloseButton
           size="xs"
-          aria-label={t('No longer pinned: {name}{what}', { name, what: said === '' ? '' : `, ${said}` })}
+          aria-label={t('No longer pinned: {name}', { name: said === '' ? name : `${name}, ${said}` })}
           onClick={() => choose({ pinned: toggledPin(useSelection.getState().pinned, command) })}
         />
       </div>
@@ -110,7 +110,7 @@ function isForecast(value: Forecast | CheckForecast | null): value is Forecast {
 }
 
 function howKnown(forecast: Forecast | null, isOld: boolean): string {
-  if (isOld) return 'working it out…';
-  if (forecast === null) return 'not told';
-  return forecast.method === 'exact' ? 'exact' : `from ${forecast.n} tries`;
+  if (isOld) return t('working it out…');
+  if (forecast === null) return t('not told');
+  return forecast.method === 'exact' ? t('exact') : t('from {n} tries', { n: forecast.n });
 }

@@ -1,5 +1,7 @@
 import type { Command } from '@fray/engine';
 import type { Forecast, ShownArg } from '../../engine/messages.ts';
+import { fixed } from '../../texts/numbers.ts';
+import { t } from '../../texts/t.ts';
 import { gravestFirst } from '../odds-words.ts';
 import { percentText } from '../percent.ts';
 
@@ -50,9 +52,12 @@ function linesOf({ aimed, others }: Forecast): readonly Line[] {
     aimed === null
       ? []
       : [
-          ['effect', percentText(aimed.affected)],
-          ...(aimed.meanHarm === null ? [] : [['harm on average', aimed.meanHarm.toFixed(1)] as const]),
+          [t('effect'), percentText(aimed.affected)],
+          ...(aimed.meanHarm === null ? [] : [[t('harm on average'), fixed(aimed.meanHarm, 1)] as const]),
           ...gravestFirst(aimed).map(([word, chance]) => [word, percentText(chance)] as const),
         ];
-  return [...own, ...others.map(({ name, affected }) => [`${name}: effect`, percentText(affected)] as const)];
+  return [
+    ...own,
+    ...others.map(({ name, affected }) => [t('{name}: effect', { name }), percentText(affected)] as const),
+  ];
 }

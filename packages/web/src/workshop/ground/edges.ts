@@ -9,6 +9,7 @@ import {
   standingEdges,
 } from '@fray/engine';
 import type { Coordinates } from '../../map/geometry.ts';
+import { message } from '../../texts/message.ts';
 
 /** What stands between the places of a fight in the making: the name of its kind by that of the edge, "C3/D3". */
 export type DraftEdges = Readonly<Record<string, string>>;
@@ -28,13 +29,13 @@ const NOTHING = 'nothing';
 /** What can be painted on edges without a word of the file about it. */
 export const EDGE_KINDS: readonly string[] = [
   WALL,
-  'door',
-  'locked door',
-  'window',
-  'open door',
-  'open window',
-  'bars',
-  'railing',
+  message('door'),
+  message('locked door'),
+  message('window'),
+  message('open door'),
+  message('open window'),
+  message('bars'),
+  message('railing'),
   NOTHING,
 ];
 

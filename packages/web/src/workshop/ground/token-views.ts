@@ -1,6 +1,7 @@
 import { CELL, centre, type Layout, middle, round } from '../../map/geometry.ts';
 import { SIDE_LOOKS } from '../../map/token/shapes.ts';
 import type { TokenView } from '../../map/token/tokens.ts';
+import { t } from '../../texts/t.ts';
 import { type Draft, portraitOf, sidesOf } from '../draft.ts';
 import type { Looked } from '../rules/messages.ts';
 
@@ -54,7 +55,7 @@ export function tokensOf(
         depth: r,
         portrait: portraitOf({ further }),
         look: SIDE_LOOKS[sides.indexOf(team) % SIDE_LOOKS.length] ?? 'round',
-        state: absent ? 'joins later' : '',
+        state: absent ? t('joins later') : '',
         hidden: hidden || absent,
         selected: chosen.includes(id),
       },

@@ -2,6 +2,9 @@ import { LIGHTS } from '@fray/engine';
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { LIGHT_WORDS } from '../../map/looks.ts';
+import { labelled } from '../../texts/labelled.ts';
+import { message } from '../../texts/message.ts';
 import { t } from '../../texts/t.ts';
 import { type Draft, newDraft } from '../draft.ts';
 import type { ShownRules } from '../rules/messages.ts';
@@ -23,14 +26,14 @@ import { nameOf } from './use-board.ts';
 const PicturePanel = lazy(async () => ({ default: (await import('../picture/picture-panel.tsx')).PicturePanel }));
 
 const TOOLS: readonly { readonly value: Tool; readonly label: string }[] = [
-  { value: 'people', label: 'People' },
-  { value: 'pencil', label: 'Pencil' },
-  { value: 'line', label: 'Line' },
-  { value: 'rectangle', label: 'Block' },
-  { value: 'room', label: 'Room' },
-  { value: 'fill', label: 'Fill' },
-  { value: 'edges', label: 'Edges' },
-  { value: 'hand', label: 'Hand' },
+  { value: 'people', label: message('People') },
+  { value: 'pencil', label: message('Pencil') },
+  { value: 'line', label: message('Line') },
+  { value: 'rectangle', label: message('Block') },
+  { value: 'room', label: message('Room') },
+  { value: 'fill', label: message('Fill') },
+  { value: 'edges', label: message('Edges') },
+  { value: 'hand', label: message('Hand') },
 ];
 
 /** What the pointer does on the map, with what it paints, and the map's size. */
@@ -42,7 +45,7 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
       <SegmentedControl
         size="xs"
         aria-label={t('Tool')}
-        data={TOOLS.map((each) => ({ ...each, disabled: ground === null && each.value !== 'people' }))}
+        data={labelled(TOOLS).map((each) => ({ ...each, disabled: ground === null && each.value !== 'people' }))}
         value={tool}
         onChange={(value) => set({ tool: value as Tool })}
       />
@@ -112,7 +115,7 @@ function EdgeKind({ ground }: { readonly ground: DraftGround }) {
         size="xs"
         w={150}
         aria-label={t('What is painted on edges')}
-        data={[...edgeKindsOf(ground)]}
+        data={edgeKindsOf(ground).map((value) => ({ value, label: t(value) }))}
         value={edgeKindOf(ground, edgeKind)}
         onChange={(value) => value !== null && set({ edgeKind: value })}
         searchable
@@ -169,7 +172,11 @@ function SizeInput({ label, value, onChange }: SizeInputProps) {
   );
 }
 
-const SHAPES: Readonly<Record<string, string>> = { square: 'Squares', hex: 'Hexagons', open: 'No map' };
+const SHAPES: Readonly<Record<string, string>> = {
+  square: message('Squares'),
+  hex: message('Hexagons'),
+  open: message('No map'),
+};
 
 /** Squares, hexagons where the rules play on them, or open ground; and how light it is. */
 function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownRules | null }) {
@@ -182,7 +189,7 @@ function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownR
         size="xs"
         w={105}
         aria-label={t('Kind of map')}
-        data={grids.map((value) => ({ value, label: SHAPES[value] ?? value }))}
+        data={grids.map((value) => ({ value, label: t(SHAPES[value] ?? value) }))}
         value={ground?.grid ?? 'open'}
         allowDeselect={false}
         onChange={(value) => value !== null && edit((now) => withShape(now, value))}
@@ -192,7 +199,7 @@ function Shape({ draft, rules }: { readonly draft: Draft; readonly rules: ShownR
           size="xs"
           w={120}
           aria-label={t('Light')}
-          data={[...LIGHTS]}
+          data={LIGHTS.map((value) => ({ value, label: t(LIGHT_WORDS[value] ?? value) }))}
           value={ground.light ?? 'bright'}
           allowDeselect={false}
           onChange={(value) =>

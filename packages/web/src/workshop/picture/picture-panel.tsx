@@ -111,10 +111,10 @@ function Placing({ background, onChange }: PlacingProps) {
   return (
     <>
       <Group gap="xs" align="end">
-        {number('East', east, (now) => onChange({ ...background, at: [now, south] }))}
-        {number('South', south, (now) => onChange({ ...background, at: [east, now] }))}
-        {number('Wide', wide, (now) => now > 0 && onChange({ ...background, size: [now, high] }), MOST_LITTLE)}
-        {number('High', high, (now) => now > 0 && onChange({ ...background, size: [wide, now] }), MOST_LITTLE)}
+        {number(t('East'), east, (now) => onChange({ ...background, at: [now, south] }))}
+        {number(t('South'), south, (now) => onChange({ ...background, at: [east, now] }))}
+        {number(t('Wide'), wide, (now) => now > 0 && onChange({ ...background, size: [now, high] }), MOST_LITTLE)}
+        {number(t('High'), high, (now) => now > 0 && onChange({ ...background, size: [wide, now] }), MOST_LITTLE)}
       </Group>
       <Fitting background={background} onChange={onChange} />
     </>
@@ -142,9 +142,9 @@ function Fitting({ background, onChange }: PlacingProps) {
       </Button>
       {!isFitting ? null : from === undefined || to === undefined ? (
         <Text size="xs" c="dimmed" role="status">
-          {t('Press {what} of the lines in the picture, far from each other.', {
-            what: from === undefined ? t('one crossing') : t('another crossing'),
-          })}
+          {from === undefined
+            ? t('Press one crossing of the lines in the picture, far from each other.')
+            : t('Press another crossing of the lines in the picture, far from each other.')}
         </Text>
       ) : (
         <Between
@@ -181,8 +181,8 @@ function Between({ start, onFit }: BetweenProps) {
   );
   return (
     <>
-      {count('Squares across', 'across')}
-      {count('Squares down', 'down')}
+      {count(t('Squares across'), 'across')}
+      {count(t('Squares down'), 'down')}
       <Button size="compact-xs" onClick={() => onFit(between)}>
         {t('Fit')}
       </Button>

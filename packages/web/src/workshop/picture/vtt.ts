@@ -1,6 +1,7 @@
 import type { BackgroundText, ExportedPicture } from '@fray/engine';
 import { currentLibrary } from '../../library/use-library.ts';
 import { askPicture } from '../../net/library.ts';
+import { t } from '../../texts/t.ts';
 import { type DraftGround, mapOf, widthOf } from '../ground/ground.ts';
 import type { WorkshopLine } from '../rules/line.ts';
 import type { TakenMap } from '../rules/messages.ts';
@@ -17,7 +18,7 @@ export async function withPicture(
     return { ground: { ...ground, background: { picture: hash, name, at: [0, 0], size: picture.size } }, notes };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { ground, notes: [...notes, `image: left out: ${why}`] };
+    return { ground, notes: [...notes, t('image: left out: {why}', { why })] };
   }
 }
 

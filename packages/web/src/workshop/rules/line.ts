@@ -1,3 +1,5 @@
+import { language } from '../../texts/language.ts';
+import { t } from '../../texts/t.ts';
 import type { WorkshopAnswer, WorkshopCall, WorkshopCalls, WorkshopRequest } from './messages.ts';
 
 type Settle = (answer: WorkshopAnswer) => void;
@@ -30,13 +32,13 @@ export class WorkshopLine {
   }
 
   #hired(): Worker {
-    const worker = new Worker(new URL('./workshop-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./workshop-worker.ts', import.meta.url), { type: 'module', name: language() });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkshopAnswer>) => {
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);
     });
     worker.addEventListener('error', ({ message }) => {
-      for (const [id, settle] of this.#waiting) settle({ id, ok: false, error: message || 'load the page again' });
+      for (const [id, settle] of this.#waiting) settle({ id, ok: false, error: message || t('load the page again') });
       this.#waiting.clear();
     });
     return worker;

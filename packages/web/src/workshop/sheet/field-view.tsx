@@ -275,7 +275,7 @@ function NullableField({ field: { field }, value, onChange, ...rest }: FieldProp
       <Checkbox
         size="xs"
         mt={4}
-        label={t('No {toLowerCase}', { toLowerCase: rest.label.toLowerCase() })}
+        label={t('No {what}', { what: rest.label.toLowerCase() })}
         checked={value === null}
         onChange={({ currentTarget: { checked } }) => onChange(checked ? null : undefined)}
       />

@@ -1,6 +1,7 @@
 import { Autocomplete, Checkbox, NumberInput, Select, Text } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { hasWords } from '../../rules/has-words.ts';
+import { t } from '../../texts/t.ts';
 import type { Field } from './fields.ts';
 import { FormContext, fieldId, useFaults } from './form-context.ts';
 import type { Value } from './values.ts';
@@ -61,7 +62,7 @@ export function ChoiceField({ field: { usual, names }, value, onChange, ...rest 
       data={isOther ? [...names, given] : [...names]}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Leave out ${rest.label}`, tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': t('Leave out {what}', { what: rest.label }), tabIndex: 0 }}
       limit={MOST_OFFERED}
       value={given}
       onChange={(now) => onChange(now ?? undefined)}

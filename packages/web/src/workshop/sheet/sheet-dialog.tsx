@@ -42,7 +42,7 @@ export function SheetDialog({ onClose, ...rest }: SheetDialogProps) {
       fullScreen={isNarrow}
       size="72rem"
       title={t('Sheet of {name}', { name: rest.person.name })}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Written {...rest} />
     </Modal>
