@@ -184,7 +184,8 @@ export function needsCompiler(message: string): boolean {
 
 /** The names of values and elements in a message. */
 export function namesIn(message: string): ReadonlySet<string> {
-  return new Set(namesOf(compile(message)));
+  if (needsCompiler(message)) return new Set(namesOf(compile(message)));
+  return new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 }
 
 function namesOf(compiled: unknown): readonly string[] {

@@ -6,6 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Hints } from './app/hints.tsx';
 import { theme } from './app/theme.ts';
+import { speakHere } from './texts/languages.ts';
+
+await speakHere();
 
 const root = document.getElementById('root');
 if (root !== null) {

@@ -2,16 +2,20 @@ import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import {
   IconArmchair,
   IconBook2,
+  IconCheck,
   IconDice5,
   IconFlask,
   IconHome,
   IconKeyboard,
+  IconLanguage,
   IconMenu2,
   IconUsers,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { openLab } from '../lab/opening.ts';
+import { language } from '../texts/language.ts';
+import { chooseLanguage, LANGUAGES } from '../texts/languages.ts';
 import { t } from '../texts/t.ts';
 import { useNow } from './table-context.ts';
 import { useSoundWish } from './turn-sound.ts';
@@ -62,6 +66,7 @@ export function PageMenu({ onKeys, onFeats, onDice, onSeats }: PageMenuProps) {
         <Menu.Item leftSection={<IconHome size={16} />} component="a" href="#/">
           {t('Start page')}
         </Menu.Item>
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Label>
           <Group gap={6} wrap="nowrap">
@@ -95,6 +100,27 @@ function SoundItem() {
     <Menu.Item leftSection={icon} closeMenuOnClick={false} onClick={() => set(!isOn)}>
       {isOn ? t('Sound at your turn: on') : t('Sound at your turn: off')}
     </Menu.Item>
+  );
+}
+
+/** In which language the pages are told. */
+function LanguageItems() {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('Language')}</Menu.Label>
+      {LANGUAGES.map(({ tag, name }) => (
+        <Menu.Item
+          key={tag}
+          lang={tag}
+          aria-current={tag === language()}
+          leftSection={tag === language() ? <IconCheck size={16} /> : <IconLanguage size={16} />}
+          onClick={() => chooseLanguage(tag)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
   );
 }
 

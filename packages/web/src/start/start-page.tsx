@@ -1,6 +1,7 @@
 import { Alert, Button, Container, FileButton, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconBooks, IconFileUpload, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { LanguageSelect } from '../app/language-select.tsx';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { LabButton } from '../lab/lab-button.tsx';
 import { ApiError, type Example, listExamples } from '../net/api.ts';
@@ -79,7 +80,10 @@ function Head() {
           {t('Runs fights by the book: every number explains itself, and the odds are known before a die falls.')}
         </Text>
       </div>
-      <SchemeSwitch />
+      <Group gap={4} wrap="nowrap">
+        <LanguageSelect />
+        <SchemeSwitch />
+      </Group>
     </Group>
   );
 }

@@ -5,13 +5,13 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
   "<b>Best blow:</b> {by} to {to}, {harm}": [
     [
       "b",
-      "Best blow:"
+      "Bester Schlag:"
     ],
     " ",
     [
       "by"
     ],
-    " to ",
+    " gegen ",
     [
       "to"
     ],
@@ -23,7 +23,7 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
   "<b>Luck:</b> {fell}; {expected} was to be expected of {dice}": [
     [
       "b",
-      "Luck:"
+      "Glück:"
     ],
     " ",
     [
@@ -33,15 +33,16 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
     [
       "expected"
     ],
-    " was to be expected of ",
+    " war von ",
     [
       "dice"
-    ]
+    ],
+    " zu erwarten"
   ],
   "<b>Out of the fight:</b> {names}": [
     [
       "b",
-      "Out of the fight:"
+      "Aus dem Kampf:"
     ],
     " ",
     [
@@ -51,7 +52,7 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
   "<b>Standing:</b> {names}": [
     [
       "b",
-      "Standing:"
+      "Noch auf den Beinen:"
     ],
     " ",
     [
@@ -61,7 +62,7 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
   "<b>Then, against {name}:</b> {odds}": [
     [
       "b",
-      "Then, against ",
+      "Danach gegen ",
       [
         "name"
       ],
@@ -78,7 +79,7 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       [
         "name"
       ],
-      " stops:"
+      " hält an:"
     ],
     " ",
     [
@@ -86,17 +87,17 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
     ]
   ],
   "Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls, <code>/w name text</code> whispers to one seat and the game master.": [
-    "Nothing was said yet. All seats of the table read what you write; ",
+    "Noch wurde nichts gesagt. Alle Plätze des Tischs lesen, was hier geschrieben wird; ",
     [
       "code",
       "/r 2d6+3"
     ],
-    " rolls, ",
+    " würfelt, ",
     [
       "code",
-      "/w name text"
+      "/w Name Text"
     ],
-    " whispers to one seat and the game master."
+    " flüstert einem Platz und der Spielleitung zu."
   ],
   "{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}": [
     [
@@ -104,26 +105,26 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       2,
       {
         "=1": [
-          "Add ",
           [
             "name"
           ],
-          " to ",
+          " zu ",
           [
             "side"
-          ]
+          ],
+          " hinzufügen"
         ],
         "other": [
-          "Add ",
           0,
-          " of ",
+          " von ",
           [
             "name"
           ],
-          " to ",
+          " zu ",
           [
             "side"
-          ]
+          ],
+          " hinzufügen"
         ]
       }
     ]
@@ -133,11 +134,11 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       "count",
       2,
       {
-        "=1": "yes",
+        "=1": "ja",
         "other": [
-          "yes, ",
+          "ja, ",
           0,
-          " times"
+          " mal"
         ]
       }
     ]
@@ -147,12 +148,12 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       "lines",
       2,
       {
-        "=1": "1 step",
+        "=1": "1 Schritt",
         "other": [
           [
             "lines"
           ],
-          " steps"
+          " Schritte"
         ]
       }
     ],
@@ -167,24 +168,24 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       "lines",
       2,
       {
-        "=1": "One line is",
+        "=1": "Eine Zeile wird",
         "other": [
           0,
-          " lines are"
+          " Zeilen werden"
         ]
       }
     ],
-    " kept aside when you go on, and not played. Save the journal first, if you want to have it looked at."
+    " beim Weitermachen beiseitegelegt und nicht gespielt. Soll das untersucht werden, zuerst die Aufzeichnung speichern."
   ],
   "{lines, plural, =1 {One new line} other {# new lines}}": [
     [
       "lines",
       2,
       {
-        "=1": "One new line",
+        "=1": "Eine neue Zeile",
         "other": [
           0,
-          " new lines"
+          " neue Zeilen"
         ]
       }
     ]
@@ -196,11 +197,11 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       {
         "one": [
           0,
-          " refusal"
+          " Ablehnung"
         ],
         "other": [
           0,
-          " refusals"
+          " Ablehnungen"
         ]
       }
     ]
@@ -209,19 +210,19 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
     [
       "name"
     ],
-    " has to be mended at ",
+    " ist an ",
     [
       "count",
       2,
       {
-        "=1": "one place",
+        "=1": "einer Stelle",
         "other": [
           0,
-          " places"
+          " Stellen"
         ]
       }
     ],
-    ". No table was made."
+    " zu verbessern. Kein Tisch wurde angelegt."
   ],
   "{name} {mean} in {rolls, plural, one {# roll} other {# rolls}}": [
     [
@@ -238,11 +239,11 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       {
         "one": [
           0,
-          " roll"
+          " Wurf"
         ],
         "other": [
           0,
-          " rolls"
+          " Würfen"
         ]
       }
     ]
@@ -263,7 +264,7 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
     [
       "name"
     ],
-    ": about ",
+    ": etwa ",
     [
       "b",
       [
@@ -276,11 +277,11 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
       "steps",
       2,
       {
-        "=1": "The last step was taken back.",
+        "=1": "Der letzte Schritt wurde zurückgenommen.",
         "other": [
-          "The last ",
+          "Die letzten ",
           0,
-          " steps were taken back."
+          " Schritte wurden zurückgenommen."
         ]
       }
     ]
