@@ -4,7 +4,7 @@ import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 
 interface CardProps {
   readonly combatant: Combatant;
@@ -28,7 +28,10 @@ export function CarrierCard({ combatant: { id, name }, carrier, state, health, b
             {name}
           </Text>
           <Text size="xs" c="dimmed" ta="right">
-            {[...readings, state].filter((word) => word !== 'unhurt' && word !== 'whole').join(' · ')}
+            {[...readings, state]
+              .filter((word) => word !== 'unhurt' && word !== 'whole')
+              .map(phrase)
+              .join(' · ')}
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
@@ -43,7 +46,7 @@ export function CarrierCard({ combatant: { id, name }, carrier, state, health, b
           <Group gap={4} role="list" aria-label={t('Parts')}>
             {parts.map((part) => (
               <Pill key={part.text} size="xs" role="listitem" {...(part.health < 1 ? { c: 'red', fw: 600 } : {})}>
-                {part.text}: {part.state}
+                {phrase(part.text)}: {phrase(part.state)}
               </Pill>
             ))}
           </Group>
@@ -72,7 +75,7 @@ function Seats({
         // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind have nothing else to be told apart by
         <Group key={index} role="listitem" gap="xs" wrap="nowrap" mih={22}>
           <Text size="xs" w={80} c="dimmed">
-            {text}
+            {phrase(text)}
           </Text>
           <Sitting who={who} />
           <Take

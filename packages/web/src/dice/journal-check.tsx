@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import type { CheckedDice } from '../engine/dice-check.ts';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 
 /** Plays a journal again, here, and says whether each die is the one that was promised. */
 export function JournalCheck() {
@@ -39,7 +39,7 @@ function Found({ checked }: { readonly checked: CheckedDice }) {
   if (typeof checked === 'string')
     return (
       <Alert color="red" role="alert" title={t('The dice are not as they were promised')}>
-        {checked}
+        {phrase(checked)}
       </Alert>
     );
   const isWhole = checked.every(({ seed, commitment }) => seed !== null && commitment !== null);
@@ -51,7 +51,7 @@ function Found({ checked }: { readonly checked: CheckedDice }) {
       <List size="sm">
         {checked.map((span) => (
           <List.Item key={span.from} style={{ overflowWrap: 'anywhere' }}>
-            {diceSpanText(span)}
+            {phrase(diceSpanText(span))}
           </List.Item>
         ))}
       </List>

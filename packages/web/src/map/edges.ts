@@ -10,7 +10,7 @@ import {
   wearText,
 } from '@fray/engine';
 import { message } from '../texts/message.ts';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 import { type Coordinates, corners, type Layout, type Point, round } from './geometry.ts';
 
 /** How things on edges are drawn. */
@@ -82,7 +82,10 @@ export function edgeTexts(map: BattleMap | null, [x, y]: Coordinates): readonly 
     const terrain = edge === null ? null : edgeTerrain(map, edge);
     if (edge === null || terrain === null) return [];
     return [
-      [t(SIDES[stepNames[index] ?? ''] ?? '{what}', { what: t(terrain.name) }), wearText(map, edgeName(map, edge))]
+      [
+        t(SIDES[stepNames[index] ?? ''] ?? '{what}', { what: phrase(terrain.name) }),
+        phrase(wearText(map, edgeName(map, edge))),
+      ]
         .filter(Boolean)
         .join(t(' with ')),
     ];

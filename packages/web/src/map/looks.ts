@@ -1,6 +1,6 @@
 import { type BattleMap, NEVER_SEEN, squareName, type Terrain, wearText } from '@fray/engine';
 import { message } from '../texts/message.ts';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 import { edgeTexts } from './edges.ts';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
@@ -94,7 +94,7 @@ export function groundText(map: BattleMap | null, place: Coordinates): string {
   const [x, y] = place;
   const worn = map === null ? '' : wearText(map, squareName({ x, y }));
   const own = terrainText(terrainAt(map, place), map?.light);
-  return [own, ...(worn === '' ? [] : [worn]), ...edgeTexts(map, place)].join(', ');
+  return [own, ...(worn === '' ? [] : [phrase(worn)]), ...edgeTexts(map, place)].join(', ');
 }
 
 /** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */
@@ -102,7 +102,7 @@ export function terrainText(terrain: Terrain | null, light: string | undefined):
   if (terrain === null) return t('open ground');
   if (terrain.name === NEVER_SEEN.name) return t('never seen');
   const { name, blocksMove, blocksSight, cost, cover, concealment } = terrain;
-  const parts = [t(name)];
+  const parts = [phrase(name)];
   if (blocksMove) parts.push(blocksSight ? t('solid') : t('blocks the way, not the view'));
   else if (blocksSight) parts.push(t('blocks the view'));
   if (!blocksMove && cost > 1) parts.push(t('costs {cost}', { cost }));

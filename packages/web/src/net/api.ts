@@ -23,7 +23,7 @@ import type {
   Told,
   WrittenLibraryEntry,
 } from '@fray/server';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 
 export type { FeatsAndItems, ListedTable, MadeInvitation, NewTable, Orders, ReadySheet, SeatLink, Standing };
 export type ListedSeat = ListedTable['seats'][number];
@@ -65,8 +65,8 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   >;
   const problems = body.problems ?? (body.detail === undefined ? [] : [body.detail]);
   throw new ApiError(
-    body.title ?? t('The server answered {status}', { status: answer.status }),
-    problems,
+    body.title === undefined ? t('The server answered {status}', { status: answer.status }) : phrase(body.title),
+    problems.map(phrase),
     body.places,
     body.entry ?? null,
   );

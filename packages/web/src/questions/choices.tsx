@@ -8,7 +8,7 @@ import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
 import { message } from '../texts/message.ts';
-import { bold, rich, t } from '../texts/t.ts';
+import { bold, phrase, rich, t } from '../texts/t.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
 import { Standing } from './standing.tsx';
@@ -26,7 +26,7 @@ function useChoiceOdds(): readonly ChoiceOdds[] {
     let isCurrent = true;
     questionOdds(token).then(
       (answer) => {
-        if (isCurrent && answer.line === line) setFound(answer.choices);
+        if (isCurrent && answer.line === line) setFound(answer.choices.map(inWordsHere));
       },
       () => undefined,
     );
@@ -35,6 +35,21 @@ function useChoiceOdds(): readonly ChoiceOdds[] {
     };
   }, [token, line]);
   return found;
+}
+
+/** The same in the chosen language: they come from the server. */
+function inWordsHere(choice: ChoiceOdds): ChoiceOdds {
+  const told = <C,>(likely: readonly (readonly [string, C])[]) =>
+    likely.map(([word, each]) => [phrase(word), each] as const);
+  return {
+    ...choice,
+    costs: choice.costs.map(phrase),
+    byCombatant: choice.byCombatant.map((lot) => ({
+      ...lot,
+      verdicts: told(lot.verdicts),
+      outcomes: told(lot.outcomes),
+    })),
+  };
 }
 
 /** The arrows go from choice to choice. */
@@ -88,7 +103,7 @@ export function Choices({ question }: { readonly question: Question }) {
             <span className={classes['head']}>
               {index < KEYS ? <Kbd size="xs">{index + 1}</Kbd> : null}
               <Text span size="sm" fw={500}>
-                {choice.text}
+                {phrase(choice.text)}
               </Text>
             </span>
             <Leads choice={odds.find((each) => each.choice === choice.id)} all={odds} />
@@ -110,7 +125,7 @@ function Asking({ question }: { readonly question: Question }) {
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text id="question" size="sm" fw={600}>
           {asked === '' ? '' : `${asked}: `}
-          {text}
+          {phrase(text)}
         </Text>
         <RuleTag rule={rule} />
       </Group>

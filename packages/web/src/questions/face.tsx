@@ -5,7 +5,7 @@ import { useKnown, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { NumberField } from '../palette/number-field.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 import classes from './questions.module.css';
 import { useAskedFocus } from './use-asked-focus.ts';
 
@@ -25,7 +25,7 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
     <section className={classes['question']} role="alertdialog" aria-labelledby="face">
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text id="face" size="sm" fw={600}>
-          {t('{name} rolls a d{sides}: {why}', { name: name ?? t('The game master'), sides, why: why.text })}
+          {t('{name} rolls a d{sides}: {why}', { name: name ?? t('The game master'), sides, why: phrase(why.text) })}
         </Text>
         <RuleTag rule={why.rule} />
       </Group>

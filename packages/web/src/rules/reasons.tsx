@@ -1,5 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { List, Text } from '@mantine/core';
+import { phrase } from '../texts/t.ts';
 import { RuleTag } from './rule-tag.tsx';
 
 /** Every reason why something cannot be done, each with its rule. */
@@ -9,7 +10,7 @@ export function Reasons({ refusals }: { readonly refusals: readonly Refusal[] })
       {refusals.map(({ text, rule }) => (
         <List.Item key={`${rule} ${text}`}>
           <Text span size="xs">
-            {text}{' '}
+            {phrase(text)}{' '}
           </Text>
           <RuleTag rule={rule} />
         </List.Item>

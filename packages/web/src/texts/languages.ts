@@ -13,7 +13,7 @@ interface Language {
 /** The languages of the pages; the first is that in which they are written. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { tag: 'en', name: 'English', texts: null },
-  { tag: 'de', name: 'Deutsch', texts: async () => (await import('./german.ts')).GERMAN },
+  { tag: 'de', name: 'Deutsch', texts: async () => (await import('./german.ts')).german() },
 ];
 
 /** Under which name this device keeps what somebody has chosen. */

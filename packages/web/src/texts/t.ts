@@ -14,10 +14,12 @@ export interface Texts {
   readonly tag: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, CompiledMessage>>;
+  /** What rules call something, and why: of what comes from no page. */
+  readonly phrase: (text: string) => string;
 }
 
 /** The pages are written in English. */
-let texts: Texts = { tag: 'en', messages: {}, forms: ENGLISH_FORMS };
+let texts: Texts = { tag: 'en', messages: {}, forms: ENGLISH_FORMS, phrase: (text) => text };
 
 /** From now on messages are in that language; before anything is shown. */
 export function speak(chosen: Texts): void {
@@ -51,6 +53,11 @@ const FORMATTERS = {
 export function t(message: string, values?: Values): string {
   if (values === undefined) return texts.messages[message] ?? message;
   return `${format(compiledOf(message), texts.tag, { ...values }, FORMATTERS)}`;
+}
+
+/** What the engine or the server says, in the chosen language: a refusal, a question, what a condition is called. As it is where there are no words for it. */
+export function phrase(text: string): string {
+  return texts.phrase(text);
 }
 
 /** The same with elements in it: `<b>Best blow:</b> {by} to {to}`. */

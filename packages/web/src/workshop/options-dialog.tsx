@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasWords } from '../rules/has-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { OptionValue } from './draft.ts';
 import type { ShownRules } from './rules/messages.ts';
 import { useWorkshop } from './state.ts';
@@ -39,7 +39,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
             <li key={option.name} data-changed={option.name in options}>
               <div className={classes['optionText']}>
                 <Text size="sm" id={`option-${option.name}`}>
-                  {option.text} <RuleTag rule={option.rule} />
+                  {phrase(option.text)} <RuleTag rule={option.rule} />
                 </Text>
                 <Text size="xs" c="dimmed">
                   {t('{name}, usually {usual}', { name: option.name, usual: wordOf(option.default) })}
@@ -56,7 +56,7 @@ export function OptionsDialog({ rules, onClose }: { readonly rules: ShownRules; 
 }
 
 function wordOf(value: OptionValue): string {
-  return typeof value === 'boolean' ? (value ? t('on') : t('off')) : `${value}`;
+  return typeof value === 'boolean' ? (value ? t('on') : t('off')) : phrase(`${value}`);
 }
 
 /** A switch, a number or a list, as the option takes it; what is usual is not written down. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../texts/t.ts';
+import { phrase, t } from '../../texts/t.ts';
 import type { Entry, Field, Mapping } from './fields.ts';
 import { ChoiceField, type FieldProps, FlagField, NumberField, TextField } from './leaf-fields.tsx';
 import { Adder, adderId, Part, TakeOut } from './parts.tsx';
@@ -77,8 +77,9 @@ const EntryField = memo(function EntryField({ entry, place, value, onPut }: Entr
   return (
     <div className={isWide(field, value) ? classes['wide'] : undefined}>
       <FieldView
-        {...{ field, about, isNeeded, value }}
-        label={title}
+        {...{ field, isNeeded, value }}
+        about={phrase(about).split('. ')[0] ?? ''}
+        label={phrase(title)}
         place={placeIn(place, key)}
         onChange={(now) => onPut(key, now)}
       />

@@ -54,7 +54,7 @@ export function entriesOf(
   return Object.entries(properties).map(([key, schema]) => ({
     key,
     title: schema.title ?? key,
-    about: (schema.description ?? '').split('. ')[0] ?? '',
+    about: schema.description ?? '',
     isNeeded: required.includes(key),
     field: fieldOf(schema, [...new Set(names[key])]),
   }));

@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, NumberInput, Select, Text } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { hasWords } from '../../rules/has-words.ts';
-import { t } from '../../texts/t.ts';
+import { phrase, t } from '../../texts/t.ts';
 import type { Field } from './fields.ts';
 import { FormContext, fieldId, useFaults } from './form-context.ts';
 import type { Value } from './values.ts';
@@ -104,7 +104,7 @@ export function NameBox({ names, value, onChange, ...rest }: NameBoxProps) {
         <div>
           <Text size="xs">{option.value}</Text>
           <Text size="xs" c="dimmed" lineClamp={3}>
-            {about[option.value]}
+            {phrase(about[option.value] ?? '')}
           </Text>
         </div>
       )}

@@ -6,7 +6,7 @@ import { Numbers, Things } from '../../card/numbers.tsx';
 import { saveText } from '../../log/save.ts';
 import type { ReadySheet } from '../../net/api.ts';
 import { sameParts } from '../../state/same-parts.ts';
-import { t } from '../../texts/t.ts';
+import { phrase, t } from '../../texts/t.ts';
 import type { Draft, Person } from '../draft.ts';
 import type { WorkshopLine } from '../rules/line.ts';
 import type { SheetForm as Form, Weighed } from '../rules/messages.ts';
@@ -127,9 +127,10 @@ function SheetForm({ form: { groups }, person: { sheet, text }, onChange }: Shee
   const order = orderOf(groups.flatMap(({ entries }) => entries));
   return (
     <div>
-      {groups.map(({ title, entries }) => {
+      {groups.map(({ title: english, entries }) => {
+        const title = phrase(english);
         // What a group has alone may be called the same, and says so itself.
-        const isSaid = entries.length === 1 && entries[0]?.title === title;
+        const isSaid = entries.length === 1 && entries[0]?.title === english;
         return (
           <section key={title} aria-label={isSaid ? undefined : title} className={classes['group']}>
             {isSaid ? null : <h3>{title}</h3>}
