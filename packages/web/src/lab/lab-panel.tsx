@@ -2,6 +2,7 @@ import { type TacticsChoice, USUAL_TACTICS } from '@fray/lab/anywhere';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFlask, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { labelled } from '../texts/labelled.ts';
 import { message } from '../texts/message.ts';
 import { counted } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
@@ -70,7 +71,7 @@ export function LabPanel({ from, place, sides, numbers, choosing, source }: LabP
           size="xs"
           fullWidth
           aria-label={t('What to find out')}
-          data={[...KINDS]}
+          data={labelled(KINDS)}
           value={form.kind}
           onChange={(kind) => change({ kind: KINDS.find(({ value }) => value === kind)?.value ?? 'simulate' })}
         />

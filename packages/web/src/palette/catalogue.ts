@@ -1,4 +1,5 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
+import { t } from '../texts/t.ts';
 
 /** Some entries of a catalogue under a heading. */
 export interface Section {
@@ -49,6 +50,9 @@ export function sectionsByRole(
   headings: Readonly<Partial<Record<MenuEntry['role'], string>>>,
 ): readonly Section[] {
   return Object.entries(headings)
-    .map(([role, title]) => ({ title, entries: possibleFirst(entries.filter((entry) => entry.role === role)) }))
+    .map(([role, title]) => ({
+      title: t(title),
+      entries: possibleFirst(entries.filter((entry) => entry.role === role)),
+    }))
     .filter((section) => section.entries.length > 0);
 }

@@ -80,7 +80,7 @@ function Who() {
     <NativeSelect
       size="xs"
       aria-label={t('Acting')}
-      data={actor === null ? [NOBODY, ...own] : own}
+      data={actor === null ? [{ ...NOBODY, label: t(NOBODY.label) }, ...own] : own}
       value={actor?.id ?? NOBODY.value}
       onChange={({ currentTarget }) => choose({ actor: currentTarget.value, draft: null })}
     />

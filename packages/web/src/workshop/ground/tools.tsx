@@ -56,7 +56,7 @@ export function Tools({ rules }: { readonly rules: ShownRules | null }) {
           size="xs"
           w={150}
           aria-label={t('What is painted')}
-          data={kindsOf(ground)}
+          data={kindsOf(ground).map((value) => ({ value, label: t(value) }))}
           value={kind}
           onChange={(value) => value !== null && set({ kind: value, tool: tool === 'people' ? 'pencil' : tool })}
           searchable
