@@ -8,10 +8,9 @@ import { Hints } from './app/hints.tsx';
 import { theme } from './app/theme.ts';
 import { speakHere } from './texts/languages.ts';
 
-await speakHere();
-
-const root = document.getElementById('root');
-if (root !== null) {
+function show(): void {
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
@@ -21,3 +20,6 @@ if (root !== null) {
     </StrictMode>,
   );
 }
+
+// Waiting at the top of the file would keep the builder from putting small files together.
+void speakHere().then(show);
