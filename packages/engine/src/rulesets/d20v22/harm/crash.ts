@@ -11,14 +11,13 @@ import { part } from '../../d20/checks/lines.ts';
 import type { Band, Impact, V22Scene, V22World } from '../game.ts';
 import { type Firmness, firmnessOf } from '../objects/firmness.ts';
 import { makeHole } from '../objects/harm.ts';
-import { rollSave } from '../objects/save.ts';
+import { OF_OBSTACLE, rollSave } from '../objects/save.ts';
 import { SUBSTANCES } from '../tables/objects.ts';
 import { damageOf } from './impact.ts';
 
 const CRASHES = because('is thrown against {target}', 'V22-KB-11');
 const STRIKES = because('is thrown against an obstacle', 'V22-KB-09');
 const BREAKS = because('thrown through it', 'V22-KB-10');
-const OBSTACLE = because('Toughness save of the obstacle', 'V22-KB-09');
 const TOUGHNESS = term('Toughness', 'V22-KB-09');
 const RESULT = term('knockback', 'V22-KB-09');
 /** An obstacle is broken through from here on: disabled or destroyed (V22-KB-10). */
@@ -96,7 +95,9 @@ function givesWay(
   const bonus = scene.tally();
   bonus.add(toughness, TOUGHNESS);
   const damage = [part(result, RESULT)];
-  const fate = rollSave(scene, { attacker, defender, steps, why: OBSTACLE }, bonus, damage, { fixed: null });
+  const fate = rollSave(scene, { attacker, defender: NOBODY, steps, called: OF_OBSTACLE }, bonus, damage, {
+    fixed: null,
+  });
   if (fate !== 'disabled' && fate !== 'destroyed') return false;
   const { map } = scene.fight;
   const mark = map === null ? undefined : floorMark(map);

@@ -4,7 +4,7 @@ import type { Someone } from '../../../../test/support/v22-fights.ts';
 import { checksOf, effectsOf, perform, placesOf, refusedBy, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { SAMPLE_BLAST, SAMPLE_CLUB, SAMPLE_VEST } from '../../../../test/support/v22-samples.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
-import type { Input } from '../../../kernel/state/fight.ts';
+import { type Input, NOBODY } from '../../../kernel/state/fight.ts';
 import type { MapText } from '../../../space/grid/ascii.ts';
 import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
@@ -103,6 +103,12 @@ describe('knockback', () => {
     // Result 8 against Toughness 5: difficulties 20 and 23.
     const played = struck([18, 20, 14], { map: hall('.....#..') });
     expect(checksOf(played.events).map(({ versus }) => versus)).toEqual([23, 20, 23]);
+    // Nobody makes the save of a wall.
+    expect(checksOf(played.events).map(({ who, why }) => [who, why.text])).toEqual([
+      [1, 'Toughness save'],
+      [1, 'Toughness save'],
+      [NOBODY, 'Toughness save of the obstacle'],
+    ]);
     expect([placesOf(played)[1], played.fight.map?.cells]).toEqual(['4,0 prone', ['.....#..']]);
     const tough = struck([18, 20, 14], { map: hall('.....#..', 12) });
     expect(checksOf(tough.events).map(({ versus }) => versus)).toEqual([23, 23, 23]);

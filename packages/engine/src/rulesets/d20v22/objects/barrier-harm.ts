@@ -1,6 +1,7 @@
 import { type Barrier, barrierGone, barrierWorn } from '../../../kernel/areas/barriers.ts';
 import { term, withRow } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { wearOf } from '../../../space/ground/change.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { loseHitPoints, type WearTexts } from '../../d20/objects/wear-down.ts';
@@ -8,9 +9,8 @@ import type { D20v22Weapon, Impact, V22Scene, V22World } from '../game.ts';
 import { DIVISORS } from '../tables/objects.ts';
 import { firmnessOf } from './firmness.ts';
 import { lessByEnergy } from './harm.ts';
-import { rollSave } from './save.ts';
+import { OF_GROUND, rollSave } from './save.ts';
 
-const SAVE = because('Toughness save of the object', 'V22-OBJT-01');
 const TOUGHNESS = term('Toughness', 'V22-OBJT-03');
 const MARKS = term('damaged', 'V22-OBJT-06');
 const DAMAGE = term('damage', 'V22-DMG-02');
@@ -55,7 +55,7 @@ function save(scene: V22Scene, impact: Impact, barrier: Barrier): void {
   bonus.add(firmness.toughness, TOUGHNESS);
   bonus.add(-marksOf(scene, barrier), MARKS);
   const damage = [part(impact.damage, DAMAGE), ...lessByEnergy(scene, impact)];
-  const struck = { attacker: who, defender: who, steps: firmness.steps, why: SAVE };
+  const struck = { attacker: who, defender: NOBODY, steps: firmness.steps, called: OF_GROUND };
   const fate = rollSave(scene, struck, bonus, damage, { fixed: null });
   if (fate === 'holds') return;
   if (fate === 'damaged') scene.emit(barrierWorn(barrier, { who, count: 'marks', by: 1, why: DAMAGED, rows: null }));

@@ -11,7 +11,7 @@ import type { Band, D20v22Weapon, Impact, V22Scene, V22World } from '../game.ts'
 import { raisedDamage } from '../harm/impact.ts';
 import { DIVISORS, type Energy } from '../tables/objects.ts';
 import { DESTROY, type ObjectProfile } from './figures.ts';
-import { type Fate, rollSave, type Saving } from './save.ts';
+import { type Fate, ITS_OWN, rollSave, type Saving } from './save.ts';
 
 const DAMAGED = because('damaged', 'V22-OBJT-05');
 const DISABLED = because('badly damaged', 'V22-OBJT-07');
@@ -50,7 +50,11 @@ export function harmObject(scene: V22Scene, impact: Impact, saving: Saving = FUL
   const damage = [part(raisedDamage(impact), DAMAGE), ...lessByEnergy(scene, impact), part(edge, WEAK_SPOT)];
   const bonus = scene.tally();
   scene.slots.toughness(scene, impact.defender, { ...impact, lethal: true }, bonus);
-  return suffer(scene, impact, rollSave(scene, { ...impact, steps: object.steps }, bonus, damage, saving));
+  return suffer(
+    scene,
+    impact,
+    rollSave(scene, { ...impact, steps: object.steps, called: ITS_OWN }, bonus, damage, saving),
+  );
 }
 
 /** Fire, electricity and cold do a part of their damage bonus, unless by the option `objectEnergy` (V22-OBJH-04). */

@@ -10,7 +10,7 @@ import { losesDexterityTo, losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { lessByEnergy } from './harm.ts';
-import { rollSave } from './save.ts';
+import { OF_HELD, rollSave } from './save.ts';
 
 const THING = term('size of the thing', 'V22-OBJ-03');
 const HELD = term('held, carried or worn', 'V22-OBJ-03');
@@ -62,7 +62,7 @@ export function harmHeld(scene: V22Scene, impact: Impact, thing: D20v22Weapon): 
   const { item } = thing;
   const bonus = toughnessOfThing(fighterAt(scene, holder), thing);
   const damage = [part(impact.damage, DAMAGE), ...lessByEnergy(scene, impact)];
-  const fate = rollSave(scene, { ...impact, steps: 0 }, bonus, damage, { fixed: null });
+  const fate = rollSave(scene, { ...impact, steps: 0, called: OF_HELD }, bonus, damage, { fixed: null });
   if (fate === 'holds') return;
   if (fate === 'damaged') wearDown(scene, holder, item, DAMAGED);
   else if (fate === 'disabled' && works(fighterAt(scene, holder), thing))

@@ -152,6 +152,10 @@ describe('striking objects', () => {
       [20, 21],
     ]);
     expect(totalsOf(grasp([11, 20], {}, { effects: ['stunned'] }))[0]).toEqual([15, 14]);
+    expect(checksOf(grasp([12, 17]).events)[1]).toMatchObject({
+      who: 1,
+      why: { text: 'Toughness save of the held object' },
+    });
   });
 
   it('[V22-OBJH-04] fire does half to what is held, cold a quarter', () => {
@@ -204,6 +208,7 @@ describe('striking objects', () => {
 describe('objects with Toughness', () => {
   it('[V22-OBJT-01] [V22-OBJ-09] save against 15 + damage bonus', () => {
     expect(totalsOf(struck(DOOR, 9, [16]))).toEqual([[24, 24]]);
+    expect(checksOf(struck(DOOR, 9, [16]).events)).toMatchObject([{ who: 1, why: { text: 'Toughness save' } }]);
     expect(verdict(struck(DOOR, 9, [16]))).toBe('whole');
     expect(verdict(struck(DOOR, 9, [15]))).toBe('damaged');
   });

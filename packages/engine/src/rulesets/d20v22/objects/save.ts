@@ -1,10 +1,9 @@
 import { constant } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import { CORE, NATURAL_20 } from '../checks/core-die.ts';
+import { CORE, coreDie, NATURAL_20 } from '../checks/core-die.ts';
 import type { V22Scene } from '../game.ts';
 
 const BASE = term('base', 'V22-DMG-02');
@@ -17,21 +16,43 @@ const DESTROYING = 15;
 /** What a Toughness save of a thing comes to. */
 export type Fate = 'holds' | 'damaged' | 'disabled' | 'destroyed';
 
-const OF_OBJECT = because('Toughness save of the object', 'V22-OBJT-01');
+/** What the log calls the save of a thing, as each reading has it. */
+interface Called {
+  readonly rolled: Cause;
+  /** Without dice: with a result that stands, and by bands. */
+  readonly fixed: Cause;
+  readonly bands: Cause;
+}
+
+/** @param whose '' for a thing under whose name it is told, else " of the …" */
+function called(whose: string, rule: string): Called {
+  return {
+    rolled: because(`Toughness save${whose}`, rule),
+    fixed: because(`Toughness${whose}, without a roll`, 'V22-OBJT-09'),
+    bands: because(`Toughness${whose}`, 'V22-OBJT-09'),
+  };
+}
+
+/** That of a thing of its own, of one that somebody has about it, of a piece of the ground, and of one that somebody is thrown against. */
+export const ITS_OWN: Called = called('', 'V22-OBJT-01');
+export const OF_HELD: Called = called(' of the held object', 'V22-OBJT-01');
+export const OF_GROUND: Called = called(' of the object', 'V22-OBJT-01');
+export const OF_OBSTACLE: Called = called(' of the obstacle', 'V22-KB-09');
+
 const SAVE = new Check<Fate>({
   dice: CORE.dice,
-  why: OF_OBJECT,
+  why: ITS_OWN.rolled,
   against: 'difficulty',
   by: fateOf,
   word: (fate) => fate,
 });
-const FIXED = SAVE.because(because('Toughness of the object, without a roll', 'V22-OBJT-09')).with(constant(0));
+const FIXED = SAVE.with(constant(0));
 const STANDS = term('without a roll', 'V22-OBJT-09');
 /** No natural roll fails by itself. */
 const NEVER = -1;
 const BY_BANDS = new Check<Fate>({
   dice: constant(0),
-  why: because('Toughness of the object', 'V22-OBJT-09'),
+  why: ITS_OWN.bands,
   against: 'damage bonus',
   by: (_nothing, beyond, steps) => bandOf(beyond, steps),
   word: (fate) => fate,
@@ -43,13 +64,13 @@ export interface Saving {
   readonly fixed: number | null;
 }
 
-/** Who is struck by whom, and by how many steps of thickness it is harder to break. */
+/** Who strikes, and by how many steps of thickness it is harder to break. */
 interface Struck {
   readonly attacker: number;
+  /** The thing itself, or who has it; NOBODY for a piece of the ground. */
   readonly defender: number;
   readonly steps: number;
-  /** What the save is called, where it is not that of a thing. */
-  readonly why?: Cause;
+  readonly called: Called;
 }
 
 /**
@@ -58,25 +79,25 @@ interface Struck {
  */
 export function rollSave(
   scene: V22Scene,
-  { attacker, defender, steps, why = OF_OBJECT }: Struck,
+  { attacker, defender, steps, called: { rolled, fixed: standing, bands } }: Struck,
   bonus: Tally,
   damage: readonly Part[],
   { fixed }: Saving,
 ): Fate {
-  const { dice, lowest } = fighterAt(scene, defender).profile.core;
+  const { dice, lowest } = coreDie(scene.options);
   const { objectTake10, naturalToughness } = scene.options;
   const isByBands = fixed === null && objectTake10 === 'bands';
   const versus = scene.tally();
   if (!isByBands) versus.add(BASE_DIFFICULTY, BASE);
   for (const { value, term: what } of damage) versus.add(value, what);
-  if (isByBands) return scene.check(BY_BANDS, defender, attacker, bonus, versus, steps);
+  if (isByBands) return scene.check(BY_BANDS.because(bands), defender, attacker, bonus, versus, steps);
   const stands = fixed ?? (objectTake10 === 'save' ? TEN : null);
   if (stands !== null) {
     bonus.add(stands, STANDS);
-    return scene.check(FIXED, defender, attacker, bonus, versus, steps, NEVER);
+    return scene.check(FIXED.because(standing), defender, attacker, bonus, versus, steps, NEVER);
   }
   const automatic = naturalToughness === 'auto' ? lowest : 0;
-  return scene.check(SAVE.because(why).with(dice), defender, attacker, bonus, versus, steps, automatic);
+  return scene.check(SAVE.because(rolled).with(dice), defender, attacker, bonus, versus, steps, automatic);
 }
 
 /** @param automatic 0, or with `naturalToughness: 'auto'` what the dice show on a natural 1 (V22-CORE-06) */
