@@ -163,6 +163,7 @@ const slots: GrimSlots = {
   effectEnded: turn.effectEnded,
   actionsOf,
   canAct: turn.canAct,
+  attacks: turn.attacks,
   fear,
   refuseAction: turn.refuseAction,
   afterAction: (scene: GrimScene, who, strenuous) => {

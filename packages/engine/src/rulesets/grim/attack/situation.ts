@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee } from '../../d20/attack/melee.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { perceives } from '../body/state.ts';
@@ -9,7 +10,6 @@ import { avoidance } from '../defense/defense.ts';
 import { missChance } from '../defense/miss-chance.ts';
 import { LINEAR, STRAFING } from '../firearms/modes.ts';
 import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
-import { isFlanking } from './flanking.ts';
 import { weaponOf } from './sides.ts';
 
 const FLANKING = term('flanking', 'GNG-MOD-01');

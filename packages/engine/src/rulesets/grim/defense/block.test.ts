@@ -11,6 +11,7 @@ import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
+import { GRAPPLING } from '../../d20/special/grapple/link.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import { bothSides } from '../attack/sides.ts';
 import type { GrimCounts, GrimGame } from '../game.ts';
@@ -399,6 +400,25 @@ describe('Block', () => {
     expect(barred(around([2, 1], { side: 'y' }))).toBe('');
     expect(barred(around([2, 1], { effects: ['stunned'] }))).toBe('');
     expect(barred(around([2, 1], { sheet: sheet({ weapons: [] }) }))).toBe('');
+  });
+
+  it('[GNG-CORE-14] [GNG-COND-09] [GNG-COND-12] [GNG-CORE-38] nobody flanks with an ally who cannot strike: one who grapples, or is left with moves alone', () => {
+    const four = (...effects: string[]): Fight<GrimGame> =>
+      fight([
+        { at: [0, 1], side: 'x' },
+        { at: [1, 1], side: 'y' },
+        { at: [2, 1], side: 'x', effects },
+        { at: [3, 1], side: 'y' },
+      ]);
+    expect(
+      ['', 'shaken', 'nauseated', 'panicked'].map((name) => ruleAgainst(four(...(name === '' ? [] : [name])))),
+    ).toEqual(['GNG-BLOCK-15', 'GNG-BLOCK-15', '', '']);
+    const { combatants, ...rest } = four();
+    const held = (who: number, by: number) => ({
+      ...(combatants[who] as (typeof combatants)[number]),
+      effects: [{ name: GRAPPLING, source: by, until: null, data: null }],
+    });
+    expect(ruleAgainst({ ...rest, combatants: combatants.with(2, held(2, 3)).with(3, held(3, 2)) })).toBe('');
   });
 
   it('[GNG-CORE-14] opposite corners and borders flank, around large creatures too', () => {

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Question } from '../../../kernel/state/question.ts';
-import { isFlanking } from '../attack/flanking.ts';
+import { isFlanking } from '../../d20/attack/flanking.ts';
 import { perceives } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { payAbort } from '../time/abort.ts';

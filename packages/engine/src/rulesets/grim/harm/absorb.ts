@@ -1,10 +1,17 @@
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 
-export const PROTECTION: Term = term('Protection', 'GNG-PROT-02');
+const PROTECTION: Term = term('Protection', 'GNG-PROT-02');
+const HARDNESS = term('hardness', 'GNG-OBJ-03');
 export const RESISTED: Term = term('damage reduction and resistance', 'GNG-DMG-02');
 const NO_LESS = term('no less than 0', 'GNG-DMG-03');
 const WITH_SHORTFALL = term('Protection and what the blow lacks', 'GNG-DMG-03');
+const HARDNESS_WITH_SHORTFALL = term('hardness and what the blow lacks', 'GNG-DMG-03');
+
+/** What the log calls what is taken off a blow first: things have hardness in place of Protection (GNG-OBJ-03). */
+export function protectionOf({ profile }: GrimFighter): Term {
+  return profile.hardness === null ? PROTECTION : HARDNESS;
+}
 
 /** One kind of damage of a blow. */
 export interface Piece {
@@ -36,12 +43,16 @@ export function absorb(world: GrimWorld, fighter: GrimFighter, blow: MixedBlow):
   // A blow below 0 lowers the sum of all, like so much more Protection.
   const lacking = Math.max(0, -(pieces[0]?.tally.total ?? 0));
   pieces[0]?.tally.add(lacking, NO_LESS);
-  takeProtection(world, pieces, protection + lacking, lacking > 0 ? WITH_SHORTFALL : PROTECTION);
+  takeProtection(world, pieces, protection + lacking, lacking > 0 ? shortfallOf(fighter) : protectionOf(fighter));
   for (const kind of new Set(pieces.map(({ energy }) => energy))) {
     if (kind === null && unreduced) continue;
     const alike = pieces.filter(({ energy }) => energy === kind);
     takeInOrder(alike, reductionOf(fighter, kind, weapon), RESISTED);
   }
+}
+
+function shortfallOf({ profile }: GrimFighter): Term {
+  return profile.hardness === null ? WITH_SHORTFALL : HARDNESS_WITH_SHORTFALL;
 }
 
 /** Lessens the pieces in the order of the option `protectionSplit`. */

@@ -12,7 +12,7 @@ import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
 import type { BonusDice } from '../traits/weapon-points.ts';
-import { PROTECTION, RESISTED, reductionOf } from './absorb.ts';
+import { protectionOf, RESISTED, reductionOf } from './absorb.ts';
 import { bypassOf } from './bypass.ts';
 
 export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
@@ -180,7 +180,7 @@ export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): voi
   const { defender, defending } = attack;
   const weapon = weaponOf(attack);
   const bypass = bypassOf(world, attack);
-  tally.add(world.slots.protection(world, defender, bypass), PROTECTION);
+  tally.add(world.slots.protection(world, defender, bypass), protectionOf(defending));
   if (defending.profile.resistsNothing || (weapon.energy === null && bypass.includes('reduction'))) return;
   tally.add(reductionOf(defending, weapon.energy, meansOf(world, attack)), RESISTED);
 }

@@ -43,6 +43,7 @@ describe('things', () => {
     // 10 + 12 against 1: 21 and 4, less 5.
     const { events } = strike(thing({ hp: 100 }), [10, 4]);
     expect([lost(events, 1), totals(events), damageRow(events, 'Relative Degree')]).toEqual([21 + 4 - 5, [], 21]);
+    expect([damageRow(events, 'hardness'), damageRow(events, 'Protection')]).toEqual([-5, 0]);
     const twice = strike(thing({ hp: 100 }, { name: 'longsword', shots: 2 }), [10, 4, 6]).events;
     expect(totals(twice).map(({ why, total }) => [why.text, total])).toEqual([
       ['first shot', 20],

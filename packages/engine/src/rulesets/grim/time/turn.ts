@@ -72,6 +72,11 @@ function isAble(world: GrimWorld, who: number): boolean {
   return fighter.digest.actions > 0 && !isExhausted(world, fighter);
 }
 
+/** Whether its conditions leave it more than to move, so that it threatens anybody (GNG-COND-12, GNG-CORE-38). */
+export function attacks(world: GrimWorld, who: number): boolean {
+  return !fighterAt(world, who).digest.onlyMoves;
+}
+
 /**
  * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09) or blind, as everybody is
  * totally concealed then (GNG-COND-02), nor by who can only move, and none
@@ -80,7 +85,7 @@ function isAble(world: GrimWorld, who: number): boolean {
 export function canTakeOpportunity(world: GrimWorld, who: number, against: number = NOBODY): boolean {
   const fighter = fighterAt(world, who);
   const { profile, digest } = fighter;
-  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
+  if (digest.actions === 0 || !attacks(world, who) || isInGrapple(world, who) || isBlind(fighter)) return false;
   if (digest.followers.includes(against)) return false;
   return !digest.flatFooted || profile.strikesFlatFooted;
 }
