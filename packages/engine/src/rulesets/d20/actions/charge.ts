@@ -227,12 +227,11 @@ function refuseCharge(world: D20World, act: D20Act, brief = false): readonly Ref
 function refuseInstead(world: D20World, act: D20Act, brief: boolean): readonly Refusal[] {
   const { choices } = act;
   if (choices.length === 0) return NONE;
-  const special = world.slots.special !== null;
-  const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
+  const isRun = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
   const { NOT_INSTEAD, INSTEAD } = texts(world);
-  if (run) return special && choices.length === 1 ? NONE : NOT_INSTEAD;
   if (choices.some((word) => NEVER_CHARGING.includes(word))) return NOT_INSTEAD;
-  if (manoeuvreOf(world, choices) !== null || isDeclaration(world, choices)) return NONE;
+  if (isRun && world.slots.special !== null && choices.length === 1) return NONE;
+  if (!isRun && (manoeuvreOf(world, choices) !== null || isDeclaration(world, choices))) return NONE;
   const words = brief ? [] : [...new Set(waysInstead(world, { ...act, choices: [] }).flat())];
   const unknown = words.length === 0 ? [] : choices.flatMap((word) => unlessOneOf(words, word, INSTEAD, 'choices'));
   return unknown.length > 0 ? unknown : NOT_INSTEAD;

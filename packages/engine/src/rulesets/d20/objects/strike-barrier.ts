@@ -7,6 +7,7 @@ import {
   spaceInLine,
 } from '../../../kernel/areas/barriers.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
+import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -24,7 +25,8 @@ import { mayStillStrike } from '../time/interrupt.ts';
 
 const texts = cited((rule) => ({
   NOTHING: [refusal('nothing that could be broken is called so', rule.strikingObjects)],
-  NO_WAY: [refusal('choices: that is not how it can be struck', rule.strikingObjects)],
+  NO_WAY: [refusal('choices: nothing is told with how it is struck', rule.strikingObjects)],
+  WAYS: rule.strikingObjects,
   NO_WEAPON: [refusal('{who} has no weapon in hand that gets at it', rule.strikingObjects)],
 }));
 
@@ -43,11 +45,12 @@ function namesOf(world: D20World, who: number): readonly string[] {
 type Told = Pick<D20Act, 'who' | 'choice' | 'item' | 'choices'>;
 
 function refuse(world: D20World, told: Told): readonly Refusal[] {
-  const { NOTHING, NO_WAY, NO_WEAPON } = texts(world);
+  const { NOTHING, NO_WAY, WAYS, NO_WEAPON } = texts(world);
   const { breaking } = world.slots;
   const barrier = barrierNamed(world, told.choice);
   if (breaking === undefined || barrier === null || !isBreakable(barrier)) return NOTHING;
-  if (told.choices.some((word) => !breaking.ways.includes(word))) return NO_WAY;
+  const unknown = told.choices.flatMap((word) => unlessOneOf(breaking.ways, word, WAYS, 'choices'));
+  if (unknown.length > 0) return breaking.ways.length === 0 ? NO_WAY : unknown;
   const ways = waysToStrike(world, told, barrier);
   const [first] = ways;
   if (first === undefined) return NO_WEAPON;
