@@ -55,7 +55,7 @@ const use = {
   place: optional(
     z.enum(['hand', 'off', 'both', 'carried']),
     'Place',
-    'Where it is when the fight begins; where no weapon says, the first is in hand and the rest are carried.',
+    'Where it is when the fight begins. Left out, the first of those without a place is in hand, where no other weapon is placed in one; the rest are carried.',
   ),
   natural: flag('Natural', 'Part of the body: never drawn or dropped.'),
   handling: optional(

@@ -88,10 +88,11 @@ function loadOf(weapon: GrimWeapon | undefined, spare: number): Item['counts'] {
   return { ...load, ...Object.fromEntries(weapon.charges.map(({ count, of }) => [count, of])) };
 }
 
-/** As the sheet says; where it says nothing of any, the first weapon that is no part of the body is in hand. */
+/** As the sheet says; where it places none in a hand, the first of the others that is no part of the body is in hand. */
 function placesOf(attacks: readonly NamedWeapon[], weapons: readonly GrimWeapon[]): readonly ItemPlace[] {
-  const stated = attacks.some(({ place }) => place !== undefined);
-  const first = stated ? -1 : weapons.findIndex(({ natural }) => !natural);
+  const taken = attacks.some(({ place }) => place !== undefined && place !== 'carried');
+  const isFree = ({ natural }: GrimWeapon, index: number): boolean => !natural && attacks[index]?.place === undefined;
+  const first = taken ? -1 : weapons.findIndex(isFree);
   return weapons.map((weapon, index) => {
     if (weapon.natural) return 'worn';
     const place = attacks[index]?.place;

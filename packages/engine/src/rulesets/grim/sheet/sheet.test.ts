@@ -193,6 +193,15 @@ describe('sheets', () => {
     ]);
   });
 
+  it('the first weapon without a place is in hand, unless another is placed in one', () => {
+    const places = (...weapons: GrimSheet['weapons']) =>
+      fight([{ sheet: sheet({ weapons }) }]).combatants[0]?.items.map(({ place }) => place);
+    const dagger = (place: 'carried' | 'off') => ({ name: 'dagger', place });
+    expect(places('longsword', dagger('carried'))).toEqual(['hand', 'carried', 'worn']);
+    expect(places(dagger('carried'), 'longspear', 'longsword')).toEqual(['carried', 'both', 'carried', 'worn']);
+    expect(places('longsword', dagger('off'))).toEqual(['carried', 'off', 'worn']);
+  });
+
   it('a weapon with a magazine comes loaded', () => {
     const armed = fight([{ sheet: sheet({ weapons: [{ name: 'light crossbow', spare: 9 }] }) }]);
     expect(armed.combatants[0]?.items[0]).toMatchObject({ place: 'both', counts: { loaded: 1, spare: 9 } });

@@ -71,7 +71,7 @@ export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]):
     const counts = magazine > 0 ? { loaded: magazine, spare } : {};
     if (natural || given.mount !== undefined) return { id, place: 'worn', counts };
     const place: ItemPlace = given.place ?? (handsFree ? (hands === 2 ? 'both' : 'hand') : 'carried');
-    handsFree = false;
+    if (given.place === undefined) handsFree = false;
     return { id, place, counts };
   });
   const named = withNames(

@@ -23,7 +23,7 @@ const weapon: ZodType<WeaponSheet> = z
     place: optional(
       z.enum(['hand', 'off', 'both', 'carried']),
       'Place',
-      'Where it is when the fight begins: in hand (the first) or carried (all others) when left out.',
+      'Where it is when the fight begins. Left out, the first of those without a place is in hand, where no other weapon is placed in one; the rest are carried.',
     ),
     proficiency: optional(z.enum(PROFICIENCIES), 'Proficiency', 'The feat that its use takes.'),
     use: optional(z.enum(['melee', 'thrown', 'projectile', 'melee or thrown', 'planted']), 'Use', 'How it is used.'),

@@ -61,6 +61,12 @@ describe('sheets', () => {
     expect(places(['knife', 'glock 17'])).toEqual(['hand', 'carried', 'worn']);
     expect(places(['m16a2', 'knife'])).toEqual(['both', 'carried', 'worn']);
     expect(places(['knife', { name: 'glock 17', place: 'hand' }])).toEqual(['carried', 'hand', 'worn']);
+    expect(places([{ name: 'glock 17', place: 'carried' }, 'm16a2', 'knife'])).toEqual([
+      'carried',
+      'both',
+      'carried',
+      'worn',
+    ]);
   });
 
   it.each([

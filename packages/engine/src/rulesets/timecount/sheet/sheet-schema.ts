@@ -53,7 +53,11 @@ const weapon: ZodType<Weapon> = z.strictObject({
   extraDamage: shown(noDice, 'Further damage', 'Dice beyond its own.'),
   criticalDamage: shown(noDice, 'Critical damage', 'Dice that a critical hit adds.'),
   times: shown(z.int().min(1).max(10).default(1), 'Times', 'How often its damage is rolled.'),
-  place: shown(z.enum(['auto', ...PLACES]).default('auto'), 'Place', 'At the start; auto: the first one in hand.'),
+  place: shown(
+    z.enum(['auto', ...PLACES]).default('auto'),
+    'Place',
+    'At the start; auto: the first of these in hand, where that is free, the rest carried.',
+  ),
 });
 
 const armor: ZodType<Armor> = z.strictObject({
