@@ -188,6 +188,10 @@ script:
     expect(found[0]).toMatch(
       /choices: expected one of bull-rush, overrun, .*found 'overrum'; did you mean 'overrun'\?/,
     );
+    const beside = problems(
+      `${READY}script:\n  - { by: yoriko, do: charge, target: thug, choices: [bull-rush, wildly] }`,
+    );
+    expect(beside[0]).toMatch(/choices: expected one of bull-rush, overrun, .*found 'wildly'/);
   });
 
   it('turns: auto says a reason once that holds now and in the next turn', () => {
@@ -285,6 +289,42 @@ describe('expect', () => {
     expect(before[0]).toContain('found no check in the step before');
     expect(run('{ says: [attack roll, hit points] }')).toEqual([]);
     expect(run('{ says: dances }')[0]).toContain('expected "dances", found ');
+  });
+
+  it('where ticks are counted, sees the fight at the next tick at which somebody is due', () => {
+    const text = `fray: 1\ntitle: Ticks\nruleset: timecount\ndice: []
+combatants:
+  ann: { side: a, at: A1, initiative: 3, sheet: { hitPoints: 9, static: true } }
+  bob: { side: b, at: J1, initiative: 20, sheet: { hitPoints: 9, static: true } }
+script:
+  - { by: ann, do: dropProne }
+  - { expect: { now: 5, turn: ann, says: [next turn at tick 5], ann: { conditions: [prone], nextTick: 5 } } }`;
+    const { failures: found } = runEncounter(parseEncounter(text, 'ticks.yaml', { rulesets, readFile }), rulesets);
+    expect(found.map((each) => problemText('ticks.yaml', each))).toEqual([]);
+  });
+
+  it('where ticks are counted, answers at a step wait for all who act at its tick', () => {
+    const ticks = (...steps: string[]) => `fray: 1\ntitle: Ticks\nruleset: timecount\nseed: 1
+combatants:
+  ann: { side: a, at: A1, initiative: 3, sheet: timecount/club-man.yaml }
+  bob: { side: b, at: B1, initiative: 3, sheet: timecount/club-man.yaml }
+script:
+${steps.map((step) => `  - ${step}\n`).join('')}`;
+    const why = (...steps: string[]): string => {
+      try {
+        runEncounter(parseEncounter(ticks(...steps), 'ticks.yaml', { rulesets, readFile }), rulesets);
+      } catch (error) {
+        return error instanceof InputError ? error.message : `${error}`;
+      }
+      return '';
+    };
+    const attack = '{ by: ann, do: attack, target: bob, choose: [yes] }';
+    const unasked = "script[0].choose: expected ann to be asked for 'yes' in this step, found that nothing was asked";
+    expect(why('{ by: ann, do: attack, target: bob, choose: [] }', '{ by: bob, do: wait }')).toBe('');
+    expect(why(attack, '{ by: bob, do: wait }', '{ expect: { now: 9999 } }')).toContain(unasked);
+    expect(why(attack)).toContain(unasked);
+    // What cannot be done tells of nothing else.
+    expect(why(attack, '{ by: bob, do: rise }')).not.toContain('choose');
   });
 
   it('says who has still to act at a tick where nothing has happened yet', () => {
@@ -426,6 +466,15 @@ script:
   - { gm: afflict, who: thug, condition: flat-footed }
   - { expect: { thug: { conditions: { has: FLAT FOOTED } }, yoriko: { conditions: { has: total defense } } } }`);
     expect(found).toEqual([]);
+  });
+
+  it('says what a step is where one says nothing', () => {
+    const STEP = 'a step: { by, do }, { answer, choose }, { gm }, { until }, { expect }, { undo } or { redo }';
+    expect(problems('script: [{}, 7, attack]')).toEqual([
+      `wall.yaml:7: script[0]: expected ${STEP}, found {}`,
+      `wall.yaml:7: script[1]: expected ${STEP}, found 7`,
+      `wall.yaml:7: script[2]: expected ${STEP}, found "attack"`,
+    ]);
   });
 
   it('says of a word that is told with an action with which one', () => {

@@ -113,4 +113,20 @@ describe.each([
   it('[TC-COND-08] who is not dying is not stabilised', () => {
     expect(comes(CLUBS, 'conditions: [stabilised]').under).not.toContain('stabilised');
   });
+
+  it('[GNG-COND-06] grim: negative levels are listed as often as there are', () => {
+    const { under } = comes(RAIDER, 'conditions: [energy-drained, energy-drained]');
+    expect(under.filter((name) => name === 'energy-drained')).toHaveLength(2);
+  });
+
+  it.each([
+    [THUG, 'shaken'],
+    [RAIDER, 'energy-drained'],
+    [CROOK, 'shaken'],
+    [CLUBS, 'prone'],
+  ])('a value is refused with what carries none (%j, %s)', (whose, name) => {
+    expect(() => comes(whose, `conditions: [{ name: ${name}, value: 2 }]`)).toThrow(
+      `conditions[0].value: expected no value with '${name}': what counts several times is listed so many times, found 2`,
+    );
+  });
 });

@@ -39,7 +39,7 @@ combatants:
     hidden: true
     surprised: true
     initiative: 12
-    conditions: [prone, shaken, { name: shaken, value: 2, source: ann }, { name: prone, value: 2 }]
+    conditions: [prone, shaken, { name: shaken, value: 2, source: ann }]
 seed: 7
 dice: [2, 1]
 script:
@@ -141,7 +141,6 @@ describe('parseEncounter', () => {
             { name: 'prone', source: -1, until: null, data: null },
             { name: 'shaken', source: -1, until: null, data: { amount: 0 } },
             { name: 'shaken', source: 0, until: null, data: { amount: 2 } },
-            { name: 'prone', source: -1, until: null, data: null },
           ],
         },
       ],

@@ -82,8 +82,25 @@ describe('runEncounter', () => {
     // It is read as a choice, and none of this question.
     expect(failed('{ answer: bob, choose: 10 }')).toBe(failed("{ answer: bob, choose: '10' }"));
     expect(failed('{ answer: bob, choose: 10 }')).toContain('parry');
-    expect(run('dice: [2]', '{ by: ann, do: hit, target: bob, choose: [10] }', TAKE).ok).toBe(true);
     expect(run('answers: { ann: 10, bob: { block: 5 } }\ndice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
+  it('refuses answers at a step that nobody asks for, once it is done', () => {
+    const hitting = (choose: string) => `{ by: ann, do: hit, target: bob, choose: ${choose} }`;
+    const error =
+      (...steps: string[]) =>
+      () =>
+        run('dice: [2]', ...steps);
+    expect(error(hitting('[10, stop]'), TAKE)).toThrow(
+      "duel.yaml:9: script[0].choose: expected ann to be asked for '10', 'stop' in this step, found that nothing was asked",
+    );
+    // Nothing is said of it while a question is open, of what was refused, or of what was taken back.
+    expect(error(hitting('[stop]'))).toThrow('expected the answer of bob');
+    expect(run('dice: [2]', '{ by: bob, do: hit, target: ann, choose: [stop], refused: true }', HIT, TAKE).ok).toBe(
+      true,
+    );
+    expect(run('dice: [2]', hitting('[stop]'), '{ undo: true }', HIT, TAKE).ok).toBe(true);
+    expect(run('answers: { ann: parry, bob: decline }\ndice: [2]', HIT).ok).toBe(true);
   });
 
   it('goes on with the seed when the listed dice are used up', () => {

@@ -152,6 +152,16 @@ describe('checkDocument', () => {
     expect(read('[x]')).toThrow('a.yaml:1: [0]: expected a number, found "x"');
   });
 
+  it('takes them for a mapping without a key too, which fits none better than another', () => {
+    const steps = z.array(
+      z.union([z.strictObject({ by: z.string() }), z.strictObject({ gm: z.string() })], { error: 'a step: by or gm' }),
+    );
+    const read = (text: string) => () => checkDocument(readDocument(text, 'a.yaml'), steps);
+    expect(read('[{}]')).toThrow('a.yaml:1: [0]: expected a step: by or gm, found {}');
+    expect(read('[{ gm: 3 }]')).toThrow('a.yaml:1: [0].gm: expected text, found 3');
+    expect(read('[{ who: ann }]')).toThrow('[0].who: expected one of the keys by, gm');
+  });
+
   it('never takes a key that belongs to another alternative for the one that was meant', () => {
     const error = errorOf('hp: 1\nform: { kind: wolf, bite: 1, wings: 2 }');
     expect(error).toMatchObject({ path: 'form.wings', expected: 'one of the keys bite, kind', hint: '' });

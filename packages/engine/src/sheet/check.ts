@@ -16,7 +16,7 @@ import { type KnownKey, knownKeys, knownNumbers } from './schema-walk.ts';
  * @throws InputError with the first problem of the document, and all others that were found, up to a hundred or so
  */
 export function checkDocument<T>(document: Document, schema: ZodType<T>, within: Path = []): T {
-  const result = schema.safeParse(valueAt(document.value, within));
+  const result = schema.safeParse(valueAt(document.value, within), { reportInput: true });
   if (result.success) return result.data;
   const checked: Checked = { document, schema, within };
   const issues = result.error.issues.slice(0, MOST_PROBLEMS);

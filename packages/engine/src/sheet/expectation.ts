@@ -32,13 +32,20 @@ function unionFaults(issue: core.$ZodIssueInvalidUnion, path: Path): readonly Fa
   const branches = issue.errors.map((issues) => issues.flatMap((each) => faultsOf(each, path)));
   const meant = branches.reduce((best, branch) => (cost(branch, path) < cost(best, path) ? branch : best));
   const first = meant[0] as Fault;
-  if (!isWhole(first, path)) return meant;
+  const isNone = isWhole(first, path);
   // Nothing fits as a whole: the union has words of its own, or everything that would have been right here is named.
-  if (!STANDARD.test(issue.message)) return [{ issue, path, values: [], also: [] }];
+  if ((isNone || isEmptyMapping(issue.input)) && !STANDARD.test(issue.message))
+    return [{ issue, path, values: [], also: [] }];
+  if (!isNone) return meant;
   const whole = branches.map((branch) => branch[0] as Fault).filter((fault) => isWhole(fault, path));
   const values = whole.flatMap((fault) => fault.values);
   const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map((fault) => expectation(fault));
   return [{ ...first, values, also: [...new Set(also)] }];
+}
+
+/** A mapping without a key says nothing of which alternative is meant. */
+function isEmptyMapping(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 0;
 }
 
 /** The values of a discriminator that would have been known. */

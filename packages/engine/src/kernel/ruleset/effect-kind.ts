@@ -68,6 +68,7 @@ export type AnyEffectKind = Pick<
   | 'unlisted'
   | 'ruled'
   | 'given'
+  | 'takesAmount'
   | 'words'
 >;
 
@@ -150,10 +151,14 @@ export class EffectKind<D extends EffectData | null = null> {
     return { name: this.name, source, until, data };
   }
 
+  /** Whether it carries an amount that somebody may give it. */
+  get takesAmount(): boolean {
+    return this.blank !== null && 'amount' in this.blank;
+  }
+
   /** What it carries where somebody gives it by its name, and perhaps an amount; an amount that it does not carry is left out. */
   given(amount: number | undefined): EffectData | null {
-    const { blank } = this;
-    return amount !== undefined && blank !== null && 'amount' in blank ? { ...blank, amount } : blank;
+    return amount !== undefined && this.takesAmount ? { ...this.blank, amount } : this.blank;
   }
 
   /** What the log says of its bearer when an effect with these data begins; undefined: "now" with its words. */

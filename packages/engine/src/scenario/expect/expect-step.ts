@@ -91,7 +91,7 @@ function harmOf<G extends Game>({ fight, rules }: Play<G>, who: number): number 
 }
 
 /** What has happened since then; of the last step alone, where that lies not on the way. */
-function eventsSince<G extends Game>(play: Play<G>, before: Play<G>): readonly FightEvent[] {
+export function eventsSince<G extends Game>(play: Play<G>, before: Play<G>): readonly FightEvent[] {
   const steps: Step[] = [];
   for (let at: Play<G> | null = play; at !== before; at = at.past) {
     if (at === null) return play.step?.events ?? [];

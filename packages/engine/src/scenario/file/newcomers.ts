@@ -156,8 +156,12 @@ function effectOf(
   const { name, value, source }: Exclude<ConditionSpec, string> =
     typeof condition === 'string' ? { name: condition } : condition;
   const kind = rules.effects[name];
-  const data = kind?.given(value) ?? null;
   const place = ['combatants', entry, 'conditions', at];
+  if (value !== undefined && kind?.takesAmount !== true) {
+    const expected = `no value with '${name}': what counts several times is listed so many times`;
+    throw inputError(document, [...place, 'value'], expected, show(value));
+  }
+  const data = kind?.given(value) ?? null;
   if (source === undefined && kind?.mutual !== true && kind?.kept !== true)
     return { name, source: NOBODY, until: null, data };
   if (source === undefined) {

@@ -10,8 +10,9 @@ import type { Problem } from '../../sheet/input-error.ts';
 import type { Path } from '../../sheet/path.ts';
 import type { Script } from '../encounter.ts';
 import { expectationFailures } from '../expect/expect.ts';
-import { linesSince } from '../expect/expect-step.ts';
+import { eventsSince, linesSince } from '../expect/expect-step.ts';
 import type { DiceSpec } from '../file/dice-schema.ts';
+import { Chosen } from './chosen.ts';
 import { deciderOf } from './deciders.ts';
 import { gmCommand } from './gm-command.ts';
 import { isGone, whyNoTurn } from './gone.ts';
@@ -51,8 +52,7 @@ const MOST_PASSED = 10_000;
 class Runner<G extends Game> {
   readonly #script: Script;
   readonly #failures: Failure[] = [];
-  /** What the combatant who acts answers next, in order. */
-  #chosen: readonly string[] = [];
+  readonly #chosen: Chosen = new Chosen();
   #play: Play<G>;
   /** Before the last step that did something. */
   #before: Play<G>;
@@ -72,6 +72,7 @@ class Runner<G extends Game> {
       this.#path = [...path, index];
       brokenOff(this, () => withDice(document, this.#path, fight, () => this.#step(step, steps.slice(index + 1))));
     }
+    brokenOff(this, () => this.#checkAsked(true));
     return { play: this.#play, failures: this.#failures };
   }
 
@@ -100,12 +101,17 @@ class Runner<G extends Game> {
       if (this.#script.passesTurns && 'by' in step) this.#endSpent((step as CommandStep).by, later);
     }
     checkFallen(this.#play, document, this.#path);
+    this.#checkAsked(false);
+  }
+
+  #checkAsked(isEnd: boolean): void {
+    this.#chosen.check(this.#play, this.#script.document, eventsSince(this.#play, this.#before), isEnd);
   }
 
   #take(step: Exclude<ScriptStep, ExpectStep | UntilStep>): void {
     const { refused = null, dice = null } = step as CommandStep;
-    this.#chosen = 'by' in step ? ((step as CommandStep).choose ?? []) : this.#chosen;
     const outcome = this.#attemptWith(dice, step);
+    if (outcome.ok) this.#hear(step);
     if (refused !== null) this.#checkRefused(outcome, refused);
     if (outcome.ok) this.#play = outcome.play;
     else if (refused === null) {
@@ -117,6 +123,14 @@ class Runner<G extends Game> {
       }
       this.#play = later.play;
     }
+  }
+
+  /** What the step answers on the way of what it does; what is taken back asks nothing more. */
+  #hear(step: Exclude<ScriptStep, ExpectStep | UntilStep>): void {
+    if ('by' in step) {
+      const { by, choose = [] } = step as CommandStep;
+      this.#chosen.give(this.#play.fight, by, choose, this.#path);
+    } else if ('undo' in step) this.#chosen.clear();
   }
 
   /** Ends a turn of which nothing is left where the script looks at what comes after it, and has nothing more to do in it. */
@@ -142,7 +156,8 @@ class Runner<G extends Game> {
       this.#answerAll(undefined);
       this.#passTo(step);
       const outcome = this.#attemptWith(step.dice ?? null, step);
-      if (!outcome.ok) this.#play = now;
+      if (outcome.ok) this.#hear(step);
+      else this.#play = now;
       return outcome;
     } catch (error) {
       if (!(error instanceof DiceError)) throw error;
@@ -188,11 +203,8 @@ class Runner<G extends Game> {
     const { need } = this.#play.fight.pending ?? {};
     const decider = deciderOf(this.#play.fight);
     if (need?.kind !== 'answer' || decider === null) return null;
-    const [first, ...rest] = this.#chosen;
-    if (first !== undefined && decider === this.#play.fight.pending?.command.by) {
-      this.#chosen = rest;
-      return first;
-    }
+    const chosen = this.#chosen.next(decider);
+    if (chosen !== null) return chosen;
     if (next !== undefined && 'answer' in next && next.answer === decider) return null;
     return standingChoice(this.#script.answers[decider], need.question);
   }

@@ -58,6 +58,9 @@ export interface Moment {
 
 export type ScriptStep = UntilStep | CommandStep | AnswerStep | GmStep | ExpectStep | TurnStep;
 
+/** What a step has at least, in words of an error. */
+const A_STEP = 'a step: { by, do }, { answer, choose }, { gm }, { until }, { expect }, { undo } or { redo }';
+
 /** The most steps in a script. */
 const MOST_STEPS = 10_000;
 
@@ -67,22 +70,25 @@ export function scriptSchema(rules: Ruleset, names: Names | null): ZodType<reado
   const turn = z.literal(true).meta({ title: 'Turn', description: 'Always true.' });
   const steps: ZodType = z
     .array(
-      z.union([
-        commandStep(rules, who),
-        answerStep(
-          names,
-          choiceSchema().meta({ title: 'Choice', description: 'One of the choices of the question.' }),
-          'choose',
-        ),
-        answerStep(names, z.int().min(1).meta({ title: 'Face', description: 'What the die shows.' }), 'face'),
-        gmStep(rules, who),
-        z
-          .strictObject({ expect: expectSchema(rules, names) })
-          .meta({ title: 'Expect', description: 'How things stand.' }),
-        untilStep(who),
-        z.strictObject({ undo: turn }).meta({ title: 'Undo', description: 'Takes the last step back.' }),
-        z.strictObject({ redo: turn }).meta({ title: 'Redo', description: 'Does it again.' }),
-      ]),
+      z.union(
+        [
+          commandStep(rules, who),
+          answerStep(
+            names,
+            choiceSchema().meta({ title: 'Choice', description: 'One of the choices of the question.' }),
+            'choose',
+          ),
+          answerStep(names, z.int().min(1).meta({ title: 'Face', description: 'What the die shows.' }), 'face'),
+          gmStep(rules, who),
+          z
+            .strictObject({ expect: expectSchema(rules, names) })
+            .meta({ title: 'Expect', description: 'How things stand.' }),
+          untilStep(who),
+          z.strictObject({ undo: turn }).meta({ title: 'Undo', description: 'Takes the last step back.' }),
+          z.strictObject({ redo: turn }).meta({ title: 'Redo', description: 'Does it again.' }),
+        ],
+        { error: A_STEP },
+      ),
     )
     .max(MOST_STEPS);
   // The arguments of a command depend on its action, so that the compiler knows the steps only roughly.

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { AFFLICTION_KINDS, type AfflictionSpec } from '../conditions/affliction.ts';
+import { conditionOf } from '../conditions/conditions.ts';
 import { dice, flag, name, natural, noDice, shown, whole } from '../sheet/fields.ts';
 import { DAMAGE_TYPES, DEFENSES } from '../sheet/words.ts';
 import { SAMPLE_SPELLS } from '../tables/spells.ts';
@@ -37,11 +38,16 @@ export const carriedSchema: ZodType<readonly (string | AfflictionSpec)[]> = show
   'What gets into those who are hit: by name, or written out.',
 );
 
-const effect: ZodType<SpellEffect> = z.strictObject({
-  name: shown(z.enum(SPELL_EFFECTS), 'Name', 'The condition.'),
-  value: shown(few, 'Value', 'How much, where that matters.'),
-  ticks: shown(ticks, 'Ticks', 'Ticks that it lasts; 0: until something ends it.'),
-});
+const effect: ZodType<SpellEffect> = z
+  .strictObject({
+    name: shown(z.enum(SPELL_EFFECTS), 'Name', 'The condition.'),
+    value: shown(few, 'Value', 'How much, where that matters.'),
+    ticks: shown(ticks, 'Ticks', 'Ticks that it lasts; 0: until something ends it.'),
+  })
+  .superRefine(({ name: condition, value }, context) => {
+    if (value === 0 || conditionOf({ name: condition })?.takesAmount === true) return;
+    context.addIssue({ code: 'custom', path: ['value'], message: `no value with '${condition}'` });
+  });
 
 const part = {
   defense: shown(anyDefense, 'Defense', 'The one that it must reach; none: no attack roll.'),
@@ -61,7 +67,7 @@ const furtherParts = z.array(furtherPart).max(3).default([]);
 
 /** Checks a spell of a sheet. */
 export const spellSchema: ZodType<Spell> = z.strictObject({
-  id: shown(name, 'Id', 'What commands call it.'),
+  id: shown(z.string().max(100).default(''), 'Id', 'What commands call it; the name where left out.'),
   name: shown(name, 'Name', 'As the log calls it.'),
   castingTime: shown(castingTime, 'Casting time', 'A speed class, or dice.'),
   fatigue: shown(few, 'Fatigue', 'What an attempt to cast it costs.'),
@@ -85,8 +91,9 @@ export const spellSchema: ZodType<Spell> = z.strictObject({
   directed: flag('Directed', 'Can be directed at somebody while it lasts.'),
 });
 
-/** A spell in full, whether written out or named. */
+/** A spell in full, whether written out or named: the log leaves out that it is a sample. */
 export function spellOf(given: string | Spell): Spell {
-  if (typeof given !== 'string') return given;
-  return spellSchema.parse({ id: given, name: given.replace(/^sample: /, ''), ...SAMPLE_SPELLS[given] });
+  const spell = typeof given === 'string' ? spellSchema.parse({ name: given, ...SAMPLE_SPELLS[given] }) : given;
+  const { id, name: written } = spell;
+  return { ...spell, id: id === '' ? written : id, name: written.replace(/^sample: /, '') };
 }

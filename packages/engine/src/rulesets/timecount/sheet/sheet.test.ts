@@ -54,6 +54,33 @@ it('every sample can be named on a sheet', () => {
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });
 
+it('a spell is called by its name where it says no id, in commands too', () => {
+  const written = { name: 'Softening', fatigue: 3 };
+  const sample = { name: 'sample: spark', fatigue: 9 };
+  const { fight, rules } = playOf(
+    [person('a', { spells: [written, sample, { ...written, id: 'soft' }] }), person('b')],
+    {
+      dice: [],
+    },
+  );
+  const spells = openWorld(fight, rules).fighters[0]?.profile.spells.map(({ id, name, fatigue }) => [
+    id,
+    name,
+    fatigue,
+  ]);
+  expect(spells).toEqual([
+    ['Softening', 'Softening', 3],
+    ['sample: spark', 'spark', 9],
+    ['soft', 'Softening', 3],
+  ]);
+});
+
+it('a spell gives a condition that carries no amount without a value', () => {
+  const giving = (name: string, value: number) =>
+    READERS.schema.safeParse({ hitPoints: 9, spells: [{ name: 'Hex', effects: [{ name, value }] }] }).success;
+  expect([giving('prone', 0), giving('prone', 1), giving('deflection', 1)]).toEqual([true, false, true]);
+});
+
 it('what is written under the name of a sample says what is otherwise of it', () => {
   const drawn = { name: 'Great-Sword', place: 'carried' };
   const sheet = {
