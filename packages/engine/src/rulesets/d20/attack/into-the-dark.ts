@@ -5,7 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { isOnMap } from '../../../space/grid/battle-map.ts';
+import { isOnMap, isPlace } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
@@ -14,7 +14,7 @@ import type { Attack, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
-import { DEFENSIVELY, TWO_WEAPONS } from './attacks.ts';
+import { TWO_WEAPONS } from './attacks.ts';
 import { payOpenings } from './openings.ts';
 import { plainAttack } from './plain-attack.ts';
 
@@ -71,8 +71,7 @@ export function squaresNear(world: D20World, who: number): readonly Square[] {
 /** Every reason against attacking into that square. @param item the weapon, or NOBODY for any that gets there */
 export function refuseInto(world: D20World, who: number, to: Square | null, item: number): readonly Refusal[] {
   const { NO_SQUARE, OWN_SQUARE, NO_WEAPON } = texts(world);
-  if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(world.fight.map, to))
-    return [NO_SQUARE];
+  if (to === null || !isPlace(world.fight.map, to)) return [NO_SQUARE];
   if (overlap(footprintOf(world, who), { ...to, side: 1 })) return [OWN_SQUARE];
   return attackInto(world, who, to, item) === null ? [NO_WEAPON] : [];
 }
@@ -124,10 +123,10 @@ function standsOn(world: D20World, who: number, to: Square): number {
 export function attacksInto(world: D20World, attack: Attack): readonly Attack[] {
   const { attacker, square } = attack;
   if (square === undefined && !isAnyoneUnseen(world, attacker)) return [];
-  const choices = attack.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
+  const choices = attack.choices.filter((word) => word === TWO_WEAPONS);
   const others = squaresNear(world, attacker).filter(({ x, y }) => x !== square?.x || y !== square.y);
-  const fallen = square !== undefined && hasOnlyFallen(world, attacker, square);
   const again = square === undefined ? [] : [square];
+  const fallen = again.some((at) => hasOnlyFallen(world, attacker, at));
   const squares = fallen ? [...others, ...again] : [...again, ...others];
   return squares.flatMap((to) => aimedInto(world, { ...attack, choices }, to) ?? []);
 }

@@ -126,7 +126,7 @@ export function groundStruck(world: D20World, attacker: number, defender: number
   const things = world.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(world, index));
   if (things.length === 0) return NOBODY;
   for (const { blocker } of linesTo(world, attacker, defender).lines) {
-    if (blocker === null || blocker.kind === 'body' || blocker.edge !== null) continue;
+    if (blocker.kind === 'body' || blocker.edge !== null) continue;
     const struck = things.find(({ index }) => overlap(footprintOf(world, index), { ...blocker.square, side: 1 }));
     if (struck !== undefined) return struck.index;
   }
@@ -134,7 +134,7 @@ export function groundStruck(world: D20World, attacker: number, defender: number
 }
 
 /** What stands in the way, and where: somebody by name, what stands on an edge, or the terrain. */
-function blockerText(world: D20World, blocker: NonNullable<CoverLine['blocker']>, body: number): string {
+function blockerText(world: D20World, blocker: BlockedLine['blocker'], body: number): string {
   const { kind, square, edge } = blocker;
   const { map } = world.fight;
   const at = `at ${squareName(square)}`;
@@ -144,10 +144,17 @@ function blockerText(world: D20World, blocker: NonNullable<CoverLine['blocker']>
   return `the ${terrainAt(map, square).name} ${at}`;
 }
 
+interface BlockedLine extends CoverLine {
+  readonly blocker: NonNullable<CoverLine['blocker']>;
+}
+
+function isBlocked(line: CoverLine): line is BlockedLine {
+  return line.blocker !== null;
+}
+
 interface Lines {
   readonly whole: Cover;
-  /** Those that are blocked. */
-  readonly lines: readonly CoverLine[];
+  readonly lines: readonly BlockedLine[];
   readonly between: Between;
 }
 
@@ -158,16 +165,15 @@ function linesTo(world: D20World, attacker: number, defender: number): Lines {
   const between = bodiesBetween(world, attacker, defender);
   const options = optionsOf(between);
   const whole: Cover = findCover(map, from, to, options);
-  const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
+  const lines = coverLines(map, from, to, whole, options).filter(isBlocked);
   return { whole, lines, between };
 }
 
 /** The squares in which the lines from the attacker's best corner to the defender are stopped or hampered, each once. */
 export function coverBlocks(world: D20World, attacker: number, defender: number): readonly Square[] {
   const found = new Map<string, Square>();
-  for (const { blocker } of linesTo(world, attacker, defender).lines) {
-    if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
-  }
+  for (const { blocker } of linesTo(world, attacker, defender).lines)
+    found.set(printSquare(blocker.square), blocker.square);
   return [...found.values()];
 }
 
@@ -205,8 +211,8 @@ export function coverReason(world: D20World, attacker: number, defender: number,
 export function coverOrigin(world: D20World, attacker: number, defender: number, found: CoverFound): string {
   if (found.ruled) return ', by ruling';
   const { whole, lines, between } = linesTo(world, attacker, defender);
-  const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
-  if (line === undefined || line.blocker === null || whole.corner === null) return '';
+  const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker.kind === 'body') ?? lines[0];
+  if (line === undefined || whole.corner === null) return '';
   const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
   const what = blockerText(world, line.blocker, between.who[line.blocker.body] ?? attacker);
   return `: ${countOf(whole, lines.length)}, ${way} by ${what}`;

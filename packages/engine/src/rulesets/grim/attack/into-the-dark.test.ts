@@ -8,9 +8,9 @@ import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { isRefused, readCommand, writeCommand } from '../../../kernel/commands/command.ts';
 import { answer } from '../../../kernel/play/play.ts';
 import { openWorld, type World } from '../../../kernel/scene/world.ts';
-import type { Fight } from '../../../kernel/state/fight.ts';
+import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
-import { squaresNear } from '../../d20/attack/into-the-dark.ts';
+import { isAnyoneUnseen, isWorthStriking, refuseInto, squaresNear } from '../../d20/attack/into-the-dark.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 
@@ -42,6 +42,10 @@ describe('attacks at who cannot be seen', () => {
     const found = carryOut(start, [15, 5, 51, 'decline', 4], INTO);
     expect(rolls(found.events)).toEqual(['attack roll', 'Defense roll', 'miss chance', 'damage']);
     expect(lost(found.events, 1)).toBe(4 + 10);
+    expect(found.events.flatMap((event) => (event.kind === 'check' ? [event.why.text] : []))).toEqual([
+      'attack',
+      'miss chance',
+    ]);
     expect(lost(carryOut(start, [15, 5, 50], INTO).events, 1)).toBe(0);
     expect(rolls(carryOut(start, [5, 15], INTO).events)).toEqual(['attack roll', 'Defense roll']);
   });
@@ -56,8 +60,13 @@ describe('attacks at who cannot be seen', () => {
   it('[GNG-CORE-11] in the wrong square the attack is made, and misses', () => {
     const { events, fight: after } = carryOut(dark([{}, {}]), [20, 3], { ...INTO, to: [0, 1] });
     expect(rolls(events)).toEqual(['attack roll']);
-    expect(checkOf(events, 'GNG-CORE-11')).toMatchObject({ target: -1, result: 'miss' });
+    expect(checkOf(events, 'GNG-CORE-11')).toMatchObject({ target: -1, versus: 0, result: 'miss' });
     expect(after.combatants[0]?.counts.standard).toBe(0);
+    // Nor is a friend who stands there struck, and bare hands give nobody an opening.
+    const friend = carryOut(fight([{}, { side: 'a' }, { at: [5, 0], ...UNSEEN }]), [12], INTO);
+    expect(checkOf(friend.events, 'GNG-CORE-11')).toMatchObject({ target: -1, result: 'miss' });
+    const bare = fight([{ sheet: sheet({ weapons: [] }) }, { at: [5, 0], ...UNSEEN }]);
+    expect(rolls(carryOut(bare, [12], INTO).events)).toEqual(['attack roll']);
   });
 
   it('[GNG-CORE-11] not its own square, none off the map, none out of reach', () => {
@@ -70,8 +79,35 @@ describe('attacks at who cannot be seen', () => {
       expect(refused(start, { ...INTO, to })).toEqual(['GNG-CORE-11']);
   });
 
+  it('[GNG-CORE-11] beside it to the west as well, and no farther than what is thrown flies', () => {
+    expect(refused(fight([{}, UNSEEN]), { ...INTO, to: [-1, 0] })).toEqual([]);
+    expect(refuseInto(openWorld(fight([{}, UNSEEN]), grim) as never, 0, null, NOBODY)).toMatchObject([
+      { text: expect.stringContaining('expected a square') },
+    ]);
+    expect(refuseInto(openWorld(fight([{}, UNSEEN]), grim) as never, 0, { x: 0, y: 0 }, NOBODY)).toMatchObject([
+      { text: expect.stringContaining('stands') },
+    ]);
+    // A javelin flies five times 30 feet.
+    const thrower = fight([{ sheet: sheet({ weapons: ['javelin'] }) }, { at: [6, 0], ...UNSEEN }]);
+    expect([29, 30, 31].map((x) => refused(thrower, { ...INTO, to: [x, 0] }))).toEqual([[], [], ['GNG-CORE-11']]);
+  });
+
+  it('[GNG-CORE-11] somebody is unseen where an enemy is, whoever comes first in the order, and no friend', () => {
+    const anyone = (sides: readonly Side[], who: number): boolean =>
+      isAnyoneUnseen(openWorld(fight(sides), grim) as never, who);
+    expect([anyone([UNSEEN, {}], 1), anyone([{}, UNSEEN], 0)]).toEqual([true, true]);
+    expect([anyone([{}, {}], 0), anyone([{}, { ...UNSEEN, side: 'a' }], 0)]).toEqual([false, false]);
+    const worth = (sides: readonly Side[]): boolean =>
+      isWorthStriking(openWorld(fight(sides), grim) as never, 0, { x: 1, y: 0 });
+    expect([worth([{}, UNSEEN]), worth([{}, {}]), worth([{}, { ...UNSEEN, at: [2, 0] }])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('[GNG-CORE-11] no part of a square, and nothing that is not in hand', () => {
-    const start = dark([{}, {}]);
+    const start = fight([{}, UNSEEN]);
     for (const to of [
       [0.5, 1],
       [1, 0.5],
@@ -99,12 +135,20 @@ describe('attacks at who cannot be seen', () => {
     const around = ['0,0', '0,1', '0,2', '1,0', '1,2', '2,0', '2,1', '2,2'];
     expect(offeredTo([])).toEqual(around);
     expect(offeredTo([{ at: [4, 1] }, { at: [2, 1] }])).toEqual([...around, '4,1']);
+    expect(offeredTo([{ at: [4, 1] }, { at: [4, 1] }])).toEqual([...around, '4,1']);
     expect(
       offeredTo([
         { at: [4, 1], hidden: true },
         { at: [5, 1], side: 'a' },
       ]),
     ).toEqual(around);
+    const near = (at: readonly [number, number]): readonly string[] => {
+      const map = parseMap({ rows: ['.....', '.....', '.....', '.....', '.....'] });
+      const found = squaresNear(openWorld({ ...fight([{ at }]), map }, grim) as never, 0);
+      return found.map(({ x, y }) => `${x},${y}`).sort();
+    };
+    expect(near([2, 2])).toEqual(['1,1', '1,2', '1,3', '2,1', '2,3', '3,1', '3,2', '3,3']);
+    expect(near([0, 0])).toEqual(['0,1', '1,0', '1,1']);
   });
 
   it('[GNG-CORE-11] a shot into an empty square is gone, and takes a loaded weapon', () => {
@@ -112,6 +156,8 @@ describe('attacks at who cannot be seen', () => {
     const shot = { ...INTO, to: [5, 0] };
     expect((rounds({ fight: start }) ?? 0) - (rounds(carryOut(start, [12], shot)) ?? 0)).toBe(1);
     expect(refused(loaded(start, { loaded: 0 }), shot)).toEqual(['GNG-CORE-11']);
+    const near = carryOut(start, [12], { ...INTO, to: [1, 0] });
+    expect((rounds({ fight: start }) ?? 0) - (rounds(near) ?? 0)).toBe(1);
   });
 
   it('[GNG-CORE-11] what is thrown into an empty square lies there', () => {
@@ -224,8 +270,13 @@ describe('a full attack into squares', () => {
   it('[GNG-CORE-11] no square is offered where everybody is seen, none out of reach, nobody who lurks', () => {
     const seen = nextOf(fight([veteran(), SAFE]), [5, 15], { do: 'full-attack', target: 'b' });
     expect([seen[0], seen.filter((id) => id.startsWith('at '))]).toEqual(['b', []]);
+    // Where one square was struck at it can be again, whoever is seen.
+    expect(nextOf(fight([veteran(), SAFE]), [12], { ...FULL, to: [0, 1] })).toContain('at A2');
     const far = fight([veteran(), unseen(), unseen({ at: [5, 0] })]);
     expect(nextOf(far, [5, 15])).not.toContain('at F1');
+    // The squares in one column with the one that was struck at are, and none on which it stands itself.
+    const shared = nextOf(fight([veteran(), unseen(), unseen({ at: [0, 0] })]), [5, 15]);
+    expect([shared.includes('at B2'), shared.includes('at A2'), shared.includes('at A1')]).toEqual([true, true, false]);
     expect(nextOf(fight([veteran(), unseen(), { ...SAFE, hidden: true, at: [0, 1] }]), [5, 15])).not.toContain('c');
   });
 
@@ -233,6 +284,28 @@ describe('a full attack into squares', () => {
     const frail = fight([veteran(), { ...UNSEEN, sheet: sheet({ hp: 1 }) }, unseen({ at: [0, 1] })]);
     const choices = nextOf(frail, [15, 5, 51, 8], FULL, 'decline');
     expect([choices[0], choices.includes('at B1')]).toEqual(['at A2', true]);
+  });
+
+  it('[GNG-CORE-11] [GNG-CORE-07] [GNG-FEAT-35] with two weapons goes on into squares as with both', () => {
+    const weapons = [
+      { name: 'short sword', place: 'hand' },
+      { name: 'dagger', place: 'off' },
+    ] as const;
+    const armed = fight([{ sheet: sheet({ baseAttack: 6, weapons }) }, SAFE, unseen({ at: [0, 1] })]);
+    const both = { do: 'full-attack', target: 'b', choices: ['two-weapons'] };
+    const { events } = carryOut(armed, [5, 15, 'at A2', 5, 15, 'at A2', 5, 15], both);
+    const totals = events.flatMap((event) => (event.kind === 'check' ? [event.total] : []));
+    expect(totals).toEqual([5 + 6 - 4, 5 + 6 - 8, 5 + 1 - 4]);
+    // Both ends of a staff strike for themselves: the light one with half the Strength of 3, where two hands had one and a half times.
+    const abilities = { strength: 16 };
+    const staff = sheet({ baseAttack: 6, abilities, traits: ['dynamic-grip'], weapons: ['quarterstaff'] });
+    const struck = carryOut(
+      fight([{ sheet: staff }, SAFE, unseen({ at: [0, 1] })]),
+      [2, 15, 'at A2', 15, 5, 51, 'decline', 4, 'at A2', 2, 15],
+      both,
+    );
+    const [, check] = struck.events.filter((event) => event.kind === 'check');
+    expect(lost(struck.events, 2)).toBe(4 + 1 + (check?.total ?? 0) - 5);
   });
 
   it('[GNG-CORE-11] tactics make one where they know an unseen enemy to be', () => {

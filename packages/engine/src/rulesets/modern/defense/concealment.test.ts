@@ -87,6 +87,25 @@ describe('concealment', () => {
     expect(chance(across('.B', { light: 'shadows' }))).toBe(30);
   });
 
+  it('[MOD-CONC-06] what lies over open ground hides as well, and lies nowhere else', () => {
+    const open = modernFight({ hero: {}, thug: { at: [4, 0] } });
+    const smoke = (x: number) => perform(open, { by: 'gm', do: 'lay', choice: 'smoke', to: [x, 0], amount: 10 }).fight;
+    const degreeOf = (fight: typeof open) => modern.slots.concealment(openWorld(fight, modern), 0, 1);
+    expect([degreeOf(open).degree, degreeOf(smoke(4)).degree, degreeOf(smoke(40)).degree]).toEqual([
+      'none',
+      'total',
+      'none',
+    ]);
+  });
+
+  it('[MOD-CONC-01] the log says what hides the target', () => {
+    const { events } = perform(across('.f'), { by: 'hero', do: 'attack', target: 'thug' }, [15, 51, 4]);
+    expect(events.flatMap((event) => (event.kind === 'check' ? [event.why.text] : []))).toEqual([
+      'attack roll',
+      'miss chance for light fog',
+    ]);
+  });
+
   it('[MOD-CONC-05] whom one cannot see at all one must guess the square of', () => {
     const dark = dim('darkness');
     expect(refusedBy(dark, { by: 'hero', do: 'attack', target: 'thug' })).toEqual(['MOD-CONC-05']);
@@ -129,6 +148,9 @@ describe('concealment', () => {
     const fight = modernFight({ hero, thug: { at: [9, 0] } });
     const after = perform(fight, { by: 'hero', do: 'attack-square', to: [3, 1] }, [12]).fight;
     expect(after.combatants[0]?.items[0]).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 3, y: 1 } });
+    // A blow with it leaves it in the hand.
+    const blow = perform(fight, { by: 'hero', do: 'attack-square', to: [1, 0] }, [12]).fight;
+    expect(blow.combatants[0]?.items[0]?.place).toBe('hand');
   });
 
   it('[MOD-CONC-05] only with a weapon that could be used on somebody whom one sees', () => {

@@ -6,7 +6,8 @@ import { firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { copyFight, type Fight, type Input } from '../../../kernel/state/fight.ts';
+import { copyFight, type Fight, type Input, NOBODY } from '../../../kernel/state/fight.ts';
+import { coverBlocks, coverCorners, coverReason, groundStruck } from '../../d20/defense/cover.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 import { coverFrom, damageBehindCover, reflexFor } from './cover.ts';
@@ -133,6 +134,51 @@ describe('cover', () => {
   });
 });
 
+describe('the lines by which cover is decided', () => {
+  const world = (rows: readonly string[], more: Scenery = {}) => openWorld(range({ rows, ...more }), modern);
+  const why = (rows: readonly string[], more: Scenery = {}): string => {
+    const at = world(rows, more);
+    return coverReason(at as never, 0, 1, modern.slots.cover(at, 0, 1));
+  };
+
+  it('[MOD-COVER-01] are counted, those that are stopped apart from those that are hampered', () => {
+    const to = [4, 1] as const;
+    expect([
+      why(['...o.']),
+      why(['.....', '...o.'], { to }),
+      why(['.....', '..#..'], { to }),
+      why(['.....', '..#o.'], { to }),
+      why(['.....', '...#.'], { to }),
+    ]).toEqual([
+      'one-quarter cover: 2 of 4 lines are hampered, the line from the north-west corner of A1 to that of F2 by the low obstacle at D1',
+      'one-quarter cover: 2 of 4 lines are hampered, the line from the north-west corner of A1 to that of F3 by the low obstacle at D2',
+      'one-quarter cover: 1 of 4 lines is blocked, the line from the north-west corner of B1 to that of E3 by the wall at C2',
+      'one-quarter cover: 1 of 4 lines is blocked and 1 is hampered, the line from the north-west corner of B1 to that of F3 by the low obstacle at D2',
+      'one-half cover: 2 of 4 lines are blocked, the line from the north-west corner of A1 to that of F3 by the wall at D2',
+    ]);
+  });
+
+  it('[MOD-COVER-01] name the body that gives the cover before what lies there too', () => {
+    const scene = { to: [4, 2], more: { guard: { at: [3, 2], side: 'gang', sheet: TARGET } } } as const;
+    const rows = ['.....', '..o..', '.....'];
+    expect(why(rows, scene)).toMatch(/^one-half cover: 3 of 4 lines are hampered, .* to that of F4 by guard at D3$/);
+    // The first line meets the obstacle.
+    const byGround = { degree: 'quarter', body: NOBODY, ruled: false } as const;
+    expect(coverReason(world(rows, scene) as never, 0, 1, byGround)).toMatch(
+      / to that of E3 by the low obstacle at C2$/,
+    );
+    expect(coverReason(world(['.....']) as never, 0, 1, byGround)).toBe('one-quarter cover');
+  });
+
+  it('have squares where they are met, and corners', () => {
+    expect(coverBlocks(world(['...o.']) as never, 0, 1)).toEqual([{ x: 3, y: 0 }]);
+    expect(coverBlocks(world(['.....']) as never, 0, 1)).toEqual([]);
+    expect(coverCorners(world(['.....']) as never, 0, 1)).toEqual([]);
+    const free = coverCorners(world(['.....', '...#.'], { to: [4, 1] }) as never, 0, 1).map(({ isFree }) => isFree);
+    expect(free).toEqual([true, true, false, false]);
+  });
+});
+
 describe('saves behind cover', () => {
   const blast = (choice: string, face: number | null, at: Square = [2, 0]): number =>
     playRule(modern, rule(range({ rows: [OPEN_ROW] }), choice), face === null ? [] : [face], (scene) =>
@@ -190,6 +236,28 @@ describe('striking the cover', () => {
     expect(told(shoot(easy, [1]))).not.toContain('strikes the cover');
   });
 
+  it('[MOD-COVER-09] a thing that stands for the ground in the way is struck in its place, while there is anything of it', () => {
+    const thing = (at: Square, effects: readonly string[] = []): Readonly<Record<string, Fighter>> => ({
+      crate: { at, side: 'things', sheet: { object: { hardness: 1 }, hp: 30 }, effects },
+    });
+    const struck = (rows: readonly string[], more: Readonly<Record<string, Fighter>>): number =>
+      groundStruck(openWorld(range({ rows, more }), modern) as never, 0, 1);
+    expect(struck(['...=.'], thing([3, 0]))).toBe(2);
+    expect(struck(['...=.'], thing([3, 0], ['ruined']))).toBe(NOBODY);
+    // Not one beside it, none on even ground or gone from the map, and nobody who stands there.
+    expect([struck(['...=.', '..=..'], thing([2, 1])), struck(['...=.', '...=.'], thing([3, 1]))]).toEqual([
+      NOBODY,
+      NOBODY,
+    ]);
+    expect(struck(['...=.'], thing([90, 0]))).toBe(NOBODY);
+    expect(struck(['.....'], thing([3, 0]))).toBe(NOBODY);
+    expect(struck(['...o.'], { guard: { at: [3, 0], side: 'gang', sheet: { ...TARGET, size: 'small' } } })).toBe(
+      NOBODY,
+    );
+    // Behind a body the wall is struck still.
+    expect(struck(['.o.o.'], thing([3, 0]))).toBe(2);
+  });
+
   it('[MOD-COVER-10] a covering character who is hit takes the damage', () => {
     const { fight } = past({ defense: 15 }, [9, 3, 4]);
     expect([hp(fight, 1), hp(fight, 2)]).toEqual([20, 13]);
@@ -228,6 +296,55 @@ describe('striking the cover', () => {
     expect(degree(range({ more: { lying } }))).toBe('none');
     expect(degree(range({ more: guard({ size: 'small' }) }))).toBe('none');
     expect(degree(range({ more: guard({ size: 'large' }) }))).toBe('half');
+  });
+
+  it.each([
+    [
+      [0, 0],
+      [4, 0],
+      [3, 0],
+    ],
+    [
+      [4, 0],
+      [0, 0],
+      [3, 0],
+    ],
+    [
+      [0, 0],
+      [4, 0],
+      [1, 0],
+    ],
+    [
+      [0, 0],
+      [0, 4],
+      [0, 3],
+    ],
+    [
+      [0, 4],
+      [0, 0],
+      [0, 3],
+    ],
+    [
+      [0, 0],
+      [0, 4],
+      [0, 1],
+    ],
+  ] as const)('whoever stands between covers, on whichever side of both (case %#)', (from, to, at) => {
+    const world = openWorld(range({ from, to, more: { guard: { at, side: 'gang', sheet: TARGET } } }), modern);
+    expect(modern.slots.cover(world, 0, 1)).toMatchObject({ degree: 'half', body: 2 });
+    const aside = { at: [at[0] + 1, at[1] + 1] as const, side: 'gang', sheet: TARGET };
+    expect(degree(range({ from, to, more: { aside } }))).toBe('none');
+  });
+
+  it('also whoever is first in the order, and who stands on what gives less cover', () => {
+    const fight = modernFight({
+      guard: { at: [2, 0], sheet: TARGET },
+      hero: { at: [0, 0], sheet: GUNMAN },
+      thug: { at: [4, 0], sheet: TARGET },
+    });
+    expect(modern.slots.cover(openWorld(fight, modern), 1, 2)).toMatchObject({ degree: 'half', body: 0 });
+    const onWall = range({ rows: ['..o..'], more: guard({}) });
+    expect(modern.slots.cover(openWorld(onWall, modern), 0, 1)).toMatchObject({ degree: 'half', body: 2 });
   });
 
   it('[MOD-COVER-14] the game master may hinder attacks further', () => {
