@@ -1,10 +1,11 @@
 import { loadLanguage } from '@fray/engine/languages';
 import messages from './de.json';
 import { GERMAN_FORMS } from './forms/de.ts';
+import server from './server.de.json';
 import type { Texts } from './t.ts';
 
-/** German, with what rules call things. */
+/** German, with what rules call things and what the server says. */
 export async function german(): Promise<Texts> {
-  const rules = await loadLanguage('de');
+  const rules = await loadLanguage('de', undefined, server);
   return { tag: 'de', messages, forms: GERMAN_FORMS, phrase: (text) => rules.phrase(text) };
 }

@@ -1,5 +1,5 @@
 import { ENGLISH, type Language } from './language.ts';
-import { Translated } from './translated.ts';
+import { type Catalogue, Translated } from './translated.ts';
 
 /** Languages in which fights are told, as browsers name them. */
 export const LANGUAGES: readonly string[] = ['en', 'de'];
@@ -9,8 +9,13 @@ export const LANGUAGES: readonly string[] = ['en', 'de'];
  *
  * @param tag one of `LANGUAGES`; of others English
  * @param onMissing is told each text for which it has no words
+ * @param more phrases of whoever shows the fight, by their English
  */
-export async function loadLanguage(tag: string, onMissing?: (text: string) => void): Promise<Language> {
+export async function loadLanguage(
+  tag: string,
+  onMissing?: (text: string) => void,
+  more: Catalogue = {},
+): Promise<Language> {
   if (tag !== 'de') return ENGLISH;
   const german = await Promise.all([
     import('./de/sentences.json', { with: { type: 'json' } }),
@@ -23,5 +28,5 @@ export async function loadLanguage(tag: string, onMissing?: (text: string) => vo
     import('./de/sheets.json', { with: { type: 'json' } }),
   ]);
   const [sentences = {}, ...phrases] = german.map((each) => each.default);
-  return new Translated(tag, { sentences, phrases }, onMissing);
+  return new Translated(tag, { sentences, phrases: [...phrases, more] }, onMissing);
 }
