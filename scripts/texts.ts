@@ -39,12 +39,6 @@ const NO_TEXTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
 ];
 
-/** A message of the pages, and where it is told. */
-export interface Told {
-  readonly message: string;
-  readonly file: string;
-}
-
 /** Each source of the pages with its text, without tests. */
 export function sources(root: string): readonly (readonly [file: string, text: string])[] {
   return globSync(`${PAGES}/**/*.{ts,tsx}`, { cwd: root })
