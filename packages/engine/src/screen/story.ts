@@ -8,6 +8,8 @@ export interface StoryLine extends Line {
   /** Ids of those whom it concerns. */
   readonly who: readonly string[];
   readonly reckonings: readonly Reckoning[];
+  /** Whether it says no more than that somebody's turn has come. */
+  readonly isTurn: boolean;
 }
 
 /** The lines of one step of the journal, each with its arithmetic and with whom it concerns. */
@@ -30,6 +32,7 @@ function storyLine(
     rule: isTime ? '' : (own.findLast(({ why }) => why.rule !== '')?.why.rule ?? ''),
     who: [...new Set(own.flatMap(concerned).flatMap((who) => ids[who] || []))],
     reckonings: reckonings(names, own),
+    isTurn: kind === 'turn' && own.every((event) => event.kind === 'time' && event.set['surprised'] === undefined),
   };
 }
 

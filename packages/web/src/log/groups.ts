@@ -61,8 +61,8 @@ function emptyHeads(lines: readonly StoryLine[]): ReadonlySet<StoryLine> {
 }
 
 /** Who is surprised, and the like: a turn line that says something by itself. */
-function isOpening({ text }: StoryLine): boolean {
-  return !text.endsWith(' turn');
+function isOpening({ isTurn }: StoryLine): boolean {
+  return !isTurn;
 }
 
 /** The log as plain text, as one would paste it elsewhere. */

@@ -1,4 +1,5 @@
 import { ENGLISH, type Language } from '@fray/engine';
+import { setLanguage } from '../../texts/language.ts';
 import type { EngineCall } from '../messages.ts';
 
 /** What answers are told in. */
@@ -10,6 +11,7 @@ export interface Spoken {
 
 /** A language by the name that browsers have for it; English, in which everything is written, needs nothing more. */
 export async function spokenIn(tag: string): Promise<Spoken> {
+  if (tag !== '') setLanguage(tag);
   if (tag === '' || tag === ENGLISH.tag) return { language: ENGLISH, told: (_, answer) => answer };
   const [{ loadLanguage }, { inLanguage }] = await Promise.all([
     import('@fray/engine/languages'),
