@@ -93,7 +93,9 @@ it('a fault is told at its field in the words of the rules, leads there, and com
   await page.getByRole('button', { name: 'New sheet for enemies' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
   await dialog.getByRole('tab', { name: 'Text' }).click();
-  await dialog.getByLabel('Sheet', { exact: true }).fill('# A guard.\nhp: 12 # rolled\nweapons: [knife]\n');
+  await dialog
+    .getByLabel('Sheet', { exact: true })
+    .fill('# A guard.\nsize: large\nhp: 12 # rolled\ninitiative: -4\nweapons: [knife]\n');
   await dialog.getByRole('button', { name: 'Take this sheet' }).click();
   await dialog.getByRole('tab', { name: 'Form' }).click();
   const hp = dialog.getByLabel('Hit points', { exact: true });
@@ -104,11 +106,15 @@ it('a fault is told at its field in the words of the rules, leads there, and com
   await dialog.getByText('expected a whole number from 1 to 10000, found 0').nth(1).waitFor();
   expect(await findings(page)).toEqual([]);
   await hp.fill('15');
+  // A number below nothing is written over another as any is: its sign stands until the number comes.
+  await dialog.getByLabel('Initiative', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('-3');
   await dialog.getByRole('complementary', { name: 'What it comes to' }).getByText('Numbers').waitFor();
   await dialog.getByRole('tab', { name: 'Text' }).click();
   await expect
     .poll(async () => await dialog.getByLabel('Sheet', { exact: true }).inputValue())
-    .toBe('# A guard.\nhp: 15 # rolled\nweapons: [knife]\n');
+    .toBe('# A guard.\nsize: large\nhp: 15 # rolled\ninitiative: -3\nweapons: [knife]\n');
 
   // A sheet of any rules starts from a creature.
   await page.keyboard.press('Escape');

@@ -50,9 +50,13 @@ export function Entries({ entries, values, place, order, onChange }: EntriesProp
   useLayoutEffect(() => {
     latest.current = { values, order, onChange };
   });
+  // The keys as they stood before some were emptied: what is written there anew stands where it stood.
+  const stood = useRef<readonly string[]>([]);
   const put = useCallback((key: string, value: Value) => {
-    const now = latest.current;
-    now.onChange(withKey(now.values, key, value, now.order));
+    const { values: before, order: usual, onChange: handOn } = latest.current;
+    const keys = Object.keys(before);
+    if (value === undefined && !keys.every((each) => stood.current.includes(each))) stood.current = keys;
+    handOn(withKey(before, key, value, stood.current.includes(key) ? stood.current : usual));
   }, []);
   return (
     <div className={classes['fields']}>

@@ -1,5 +1,5 @@
 import { Autocomplete, Checkbox, NumberInput, Select, Text } from '@mantine/core';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { hasWords } from '../../rules/has-words.ts';
 import { phrase, t } from '../../texts/t.ts';
 import type { Field } from './fields.ts';
@@ -24,6 +24,12 @@ export interface FieldProps<F extends Field = Field> {
 const MOST_OFFERED = 50;
 
 export function NumberField({ field: { usual, isWhole }, value, onChange, ...rest }: FieldProps<Kind<'number'>>) {
+  // What is no number yet, as the sign before one, stands while it is written.
+  const [begun, setBegun] = useState('');
+  const write = (now: number | string): void => {
+    setBegun(typeof now === 'string' ? now : '');
+    if (now !== (value ?? '')) onChange(typeof now === 'number' ? now : undefined);
+  };
   return (
     <NumberInput
       {...useShown(rest)}
@@ -31,8 +37,9 @@ export function NumberField({ field: { usual, isWhole }, value, onChange, ...res
       allowDecimal={!isWhole}
       clampBehavior="none"
       hideControls
-      value={typeof value === 'number' ? value : ''}
-      onChange={(now) => now !== (value ?? '') && onChange(typeof now === 'number' ? now : undefined)}
+      value={typeof value === 'number' ? value : begun}
+      onChange={write}
+      onBlur={() => setBegun('')}
     />
   );
 }
@@ -62,7 +69,7 @@ export function ChoiceField({ field: { usual, names }, value, onChange, ...rest 
       data={isOther ? [...names, given] : [...names]}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('Leave out {what}', { what: rest.label }), tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': t('Leave out {what}', { what: rest.label }), 'aria-hidden': false, tabIndex: 0 }}
       limit={MOST_OFFERED}
       value={given}
       onChange={(now) => onChange(now ?? undefined)}
