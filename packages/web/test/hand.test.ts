@@ -60,10 +60,16 @@ describe('what a game master does with his hands', () => {
     await heroes.map.locator('[data-combatant="bob"]').waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Put elsewhere' }).click();
     await gm.page.getByRole('button', { name: 'Choose on the map', pressed: true }).waitFor();
-    await gm.pointsBeside('bob', 1, 1);
+    const bobAt = await gm.standing('bob');
+    const place = { x: bobAt.x + bobAt.side, y: bobAt.y + bobAt.side };
+    await gm.page.mouse.click(place.x, place.y);
     await gm.ready('Put on a square');
-    await gm.pointsBeside('bob', 1, 1);
-    await gm.page.getByRole('form', { name: 'Put on a square' }).waitFor({ state: 'detached' });
+    const form = gm.page.getByRole('form', { name: 'Put on a square' });
+    const isSent = async (): Promise<boolean> => {
+      await gm.page.mouse.click(place.x, place.y);
+      return (await form.count()) === 0;
+    };
+    await expect.poll(isSent).toBe(true);
     await card.getByRole('button', { name: 'Reveal' }).click();
     const bob = heroes.map.locator('[data-combatant="bob"]');
     await bob.waitFor();

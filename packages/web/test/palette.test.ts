@@ -83,10 +83,21 @@ describe('the palette', () => {
   it('draws what an explosion would fill, and tells of everybody whom it may harm', async () => {
     const gm = await sit(await newTable({ example: 'rules/modern/stairwell' }), 'game master');
     await gm.row('Throw at a square').click();
-    const odds = gm.page.getByRole('form', { name: 'Throw at a square' }).getByRole('group', { name: 'Odds' });
+    const form = gm.page.getByRole('form', { name: 'Throw at a square' });
+    const odds = form.getByRole('group', { name: 'Odds' });
     for (const name of ['his partner', 'the gunman', 'the second gunman'])
       await odds.getByText(name, { exact: true }).waitFor();
     expect(await odds.getByText('the trooper').count()).toBe(0);
     await gm.map.locator('path[class*="_area_"]').waitFor();
+    // A double click aims as a click does: who made it has not seen yet what the area would be.
+    const { x, y } = await gm.standing('gunman');
+    await gm.page.mouse.dblclick(x, y);
+    await gm.ready('Throw at a square');
+    const isSent = async (): Promise<boolean> => {
+      await gm.page.mouse.click(x, y);
+      return (await form.count()) === 0;
+    };
+    await expect.poll(isSent).toBe(true);
+    await gm.told(/Throw at a square/);
   });
 });

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goOnWithout } from '../net/api.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { t } from '../texts/t.ts';
@@ -11,10 +11,20 @@ import { loadAgain } from './trouble.tsx';
 /** How long it is said that the line is back. */
 const SAID_MS = 4000;
 
-/** What went wrong last: each notice can be put away. */
+/** What went wrong last: each notice can be put away. What is told at the head of the map stands below them. */
 export function Notices() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (current === null) return;
+    const sized = new ResizeObserver(() =>
+      current.parentElement?.style.setProperty('--notices', `${current.clientHeight}px`),
+    );
+    sized.observe(current);
+    return () => sized.disconnect();
+  }, []);
   return (
-    <Stack className={classes['notices']} gap="xs">
+    <Stack ref={ref} className={classes['notices']} gap="xs">
       <LineNotice />
       <Trouble />
       <Damage />

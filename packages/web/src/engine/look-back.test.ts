@@ -49,6 +49,8 @@ it('tells who stands, who did what to whom, the best blow, and luck', () => {
     ['Ann', 'wounded', true],
     ['Bob', 'wounded', true],
   ]);
+  // Nobody was brought into a condition.
+  expect(told?.people.map(({ by }) => by)).toEqual(['', '']);
   // What the game master dealt is nobody's.
   expect(told?.dealt).toEqual([
     { by: 'Ann', to: 'Bob', harm: 3 },
@@ -63,4 +65,20 @@ it('tells who stands, who did what to whom, the best blow, and luck', () => {
       { name: 'Ann', rolls: 2, mean: 10 },
     ],
   });
+});
+
+it('tells who put somebody out of the fight', () => {
+  const frail = TEXT.replaceAll('hp: 20', 'hp: 2');
+  const encounter = parseEncounter(frail, 'duel.yaml', { rulesets, readFile: () => '' });
+  const { rules } = buildFight(encounter, rulesets);
+  const dice = { script: [15, 4], typed: false, generator: null };
+  const began = begin(rules, prepare(rules, { ...encounter.setup, dice }));
+  const outcome = run(resume(rules, began.fight), { by: 'ann', do: 'attack', target: 'bob' });
+  if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
+  const steps = [began, outcome.play].map(({ step }) => step?.events ?? []);
+  const told = lookBackOn(openWorld(outcome.play.fight, rules), steps);
+  expect(told?.people.map(({ name, standing, by }) => [name, standing, by])).toEqual([
+    ['Ann', true, ''],
+    ['Bob', false, 'Ann'],
+  ]);
 });

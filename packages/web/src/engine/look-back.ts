@@ -29,11 +29,25 @@ export function lookBackOn(world: World, steps: readonly (readonly ToldEvent[])[
       side: each.side,
       verdict: verdictOf(world, each),
       standing: rules.health.standing(world, each),
+      by: bringerOf(world, each, events, blows),
     })),
     dealt: summed(blows),
     best: blows.toSorted((a, b) => b.harm - a.harm)[0] ?? null,
     luck: luckIn(world, events),
   };
+}
+
+/** Who put somebody out of the fight: whose is the condition by which it is, else the last harm. '' where nobody else did. */
+function bringerOf(world: World, each: Combatant, events: readonly ToldEvent[], blows: readonly Blow[]): string {
+  if (world.rules.health.standing(world, each)) return '';
+  const { combatants } = namesOf(world.fight, world.rules);
+  const state = verdictOf(world, each);
+  const came = events.findLast(
+    (event) => event.kind === 'gain' && event.who === each.index && event.effect.name === state,
+  );
+  const source = came?.kind === 'gain' ? came.effect.source : each.index;
+  const named = source === each.index ? undefined : combatants[source];
+  return named ?? blows.findLast(({ to }) => to === combatants[each.index])?.by ?? '';
 }
 
 /** Harm at once. */

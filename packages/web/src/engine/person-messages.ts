@@ -29,6 +29,8 @@ export interface LookBack {
     readonly side: string;
     readonly verdict: string;
     readonly standing: boolean;
+    /** Who put it out of the fight; '' where nobody else did, or it stands. */
+    readonly by: string;
   }[];
   /** Harm by whom to whom, most first. */
   readonly dealt: readonly { readonly by: string; readonly to: string; readonly harm: number }[];

@@ -64,7 +64,9 @@ function People({ people }: Pick<Told, 'people'>) {
   const standing = people.filter((each) => each.standing);
   const out = people.filter((each) => !each.standing);
   const words = (list: Told['people']): string =>
-    list.map(({ name, verdict }) => (verdict === '' ? name : `${name} (${verdict})`)).join(', ');
+    list
+      .map(({ name, verdict, by }) => `${name}${inBrackets(by === '' ? [verdict] : [verdict, `by ${by}`])}`)
+      .join(', ');
   return (
     <Text size="xs">
       {rich('<b>Standing:</b> {names}', { names: standing.length === 0 ? t('nobody') : words(standing), b: bold })}
@@ -76,6 +78,10 @@ function People({ people }: Pick<Told, 'people'>) {
       )}
     </Text>
   );
+}
+
+function inBrackets([first = '', ...others]: readonly string[]): string {
+  return first === '' ? '' : ` (${[first, ...others].join(', ')})`;
 }
 
 function Dealt({ dealt, best }: Pick<Told, 'dealt' | 'best'>) {

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
+import { useNow } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { t } from '../texts/t.ts';
 import { onPage, type Stage } from './camera.ts';
@@ -55,10 +56,13 @@ export function Spoken({ text }: { readonly text: string }) {
 
 const SHOWN_FOR = 7000;
 
-/** Why a movement could not be made, where it was to lead. */
+/** Why something could not be done, where it was to be done, until something else is. */
 export function Refused({ layout, stage }: { readonly layout: Layout; readonly stage: Stage }) {
   const refused = useMapState((state) => state.refused);
   const set = useMapState((state) => state.set);
+  const line = useNow((state) => state.line);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every line of the log
+  useEffect(() => set({ refused: null }), [line, set]);
   useEffect(() => {
     if (refused === null) return;
     const timer = setTimeout(() => set({ refused: null }), SHOWN_FOR);

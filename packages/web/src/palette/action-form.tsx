@@ -6,7 +6,7 @@ import { useKnown } from '../app/table-context.ts';
 import type { Checked } from '../engine/messages.ts';
 import { keepsNumbers } from '../engine/told.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { focusMap } from '../map/focus-map.ts';
+import { goBackTo } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
@@ -167,12 +167,6 @@ function useOpened(action: string, isDrawn: boolean): Opened {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [action, isDrawn]);
   return { form, before };
-}
-
-/** A form that goes gives the focus back to where it came from, or to the map. */
-function goBackTo(before: Element | null): void {
-  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
-  else focusMap();
 }
 
 function Against({ checked }: { readonly checked: Checked }) {

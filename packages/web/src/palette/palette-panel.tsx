@@ -56,7 +56,7 @@ function Possible({ by }: { readonly by: string }) {
     <Catalogue by={by} entries={entries} label={t('Search actions')} sections={byRole} lead={<Who />} onOpen={open}>
       <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
       <Suspense>{pinned.length === 0 ? null : <PinnedTable pinned={pinned} entries={entries} />}</Suspense>
-      {opened === null ? <AdviceFor by={by} /> : null}
+      {opened === null ? <AdviceFor {...{ by, entries }} /> : null}
       <CarrierCards />
       <Columns by={by} />
     </Catalogue>

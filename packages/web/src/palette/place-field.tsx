@@ -21,19 +21,28 @@ function usePick(isOn: boolean, onPick: (at: readonly [number, number]) => void)
   }, [isOn, choose]);
 }
 
+/** So quickly nobody has seen yet what a place means: both clicks of a double click only aim. In milliseconds. */
+const DOUBLE_MS = 400;
+
+interface Aim {
+  readonly at: readonly [number, number];
+  readonly since: number;
+}
+
 /** A place of the map: its name, or what is clicked there or chosen with Enter; chosen once more, the form is sent. */
 export function PlaceField(props: FieldProps) {
   const { arg, value, onChange } = props;
   const [isPicking, setPicking] = useState(!arg.optional);
   const whole = useRef<HTMLDivElement>(null);
   // What was filled in beforehand has not been chosen by anybody.
-  const chosen = useRef<readonly [number, number] | null>(null);
+  const chosen = useRef<Aim | null>(null);
   usePick(isPicking, (at) => {
-    if (chosen.current?.[0] === at[0] && chosen.current[1] === at[1] && isPlace(value, at)) {
-      whole.current?.closest('form')?.requestSubmit();
+    const now = performance.now();
+    if (chosen.current !== null && isPlace(chosen.current.at, at) && isPlace(value, at)) {
+      if (now - chosen.current.since > DOUBLE_MS) whole.current?.closest('form')?.requestSubmit();
       return;
     }
-    chosen.current = at;
+    chosen.current = { at, since: now };
     onChange([at[0], at[1]]);
     if (arg.optional) setPicking(false);
   });

@@ -25,14 +25,15 @@ const RANKS = { chosen: 0, line: 1, way: 2, name: 3, reach: 4, band: 5 } as cons
 /** Height of the letters of each kind, in pixels of the page. */
 const LETTERS = { name: 12, line: 12, way: 12, reach: 10.5, band: 10.5 } as const;
 
-/** Of that a letter is wide, and a line is high. */
-const WIDE = 0.59;
+/** Of that a letter is wide, what stays free beside words, and a line is high. */
+const WIDE = 0.62;
+const GAP = 0.4;
 const HIGH = 1.25;
 
 /** A label without the places where it may stand. */
 function words(what: Wanted['what'], of: string, text: string, k: number, more: string = ''): Omit<Wanted, 'spots'> {
   const letters = LETTERS[what] / k;
-  const across = (letters * WIDE * Math.max(text.length, more.length)) / 2;
+  const across = (letters * (WIDE * Math.max(text.length, more.length) + GAP)) / 2;
   const down = (letters * HIGH * (more === '' ? 1 : 2)) / 2;
   return { key: `${what} ${of}`, what, text, more, half: [across, down], must: false, rank: RANKS[what] };
 }
