@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { goOnWithout } from '../net/api.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Reasons } from '../rules/reasons.tsx';
 import { t } from '../texts/t.ts';
 import { useNow, useSeat } from './table-context.ts';
 import classes from './table-page.module.css';
 import { loadAgain } from './trouble.tsx';
+
+// Hardly any table is ever damaged.
+const DamageNotice = lazy(async () => ({ default: (await import('./damage-notice.tsx')).DamageNotice }));
 
 /** How long it is said that the line is back. */
 const SAID_MS = 4000;
@@ -62,48 +64,12 @@ function Trouble() {
   );
 }
 
-/** That what was kept of the table is damaged: it stands as it was before, until the game master goes on from there. */
 function Damage() {
-  const { token, live } = useSeat();
   const damage = useNow((state) => state.damage);
-  const isGm = useNow((state) => state.seat?.kind === 'gm');
-  if (damage === null) return null;
-  const goOn = (): void => {
-    goOnWithout(token).catch((error: unknown) => {
-      live.setState({ fault: error instanceof Error ? error.message : `${error}` });
-    });
-  };
-  return (
-    <Alert
-      role="alert"
-      className={classes['notice']}
-      color="red"
-      p="xs"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('This table is damaged from line {line} on', { line: damage.line })}
-    >
-      <Stack gap="xs">
-        <Text size="xs">
-          {t('You see it as it stood before that. Nothing can be done here until the game master goes on from there.')}
-        </Text>
-        {isGm ? (
-          <>
-            <Text size="xs">{damage.why}</Text>
-            <Text size="xs">
-              {t(
-                '{lines, plural, =1 {One line is} other {# lines are}} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
-                { lines: damage.left },
-              )}
-            </Text>
-            <Group>
-              <Button size="compact-xs" color="red" onClick={goOn}>
-                {t('Go on from line {line}', { line: damage.line - 1 })}
-              </Button>
-            </Group>
-          </>
-        ) : null}
-      </Stack>
-    </Alert>
+  return damage === null ? null : (
+    <Suspense>
+      <DamageNotice damage={damage} />
+    </Suspense>
   );
 }
 

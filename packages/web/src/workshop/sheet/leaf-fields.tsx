@@ -69,7 +69,11 @@ export function ChoiceField({ field: { usual, names }, value, onChange, ...rest 
       data={isOther ? [...names, given] : [...names]}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('Leave out {what}', { what: rest.label }), 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('Leave out {what}', { what: rest.label }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
       limit={MOST_OFFERED}
       value={given}
       onChange={(now) => onChange(now ?? undefined)}
