@@ -31,7 +31,6 @@ const NO_TEXTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(shallow water|deep water|light foliage|dense foliage|dark corner)$/, 'names in a file; shown by the message'],
   [/^at work$/, 'a state'],
   [/^Going back$/, 'a group of keys, which is marked where the groups stand'],
-  [/^ turn$/, 'how a line of the log ends'],
   [/^\{\} [·–] Fray$/, 'a title and the name of the program'],
   [
     /^\{\}: expected a text, found|^expected a journal by a ruleset/,

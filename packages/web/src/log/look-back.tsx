@@ -65,7 +65,7 @@ function People({ people }: Pick<Told, 'people'>) {
   const out = people.filter((each) => !each.standing);
   const words = (list: Told['people']): string =>
     list
-      .map(({ name, verdict, by }) => `${name}${inBrackets(by === '' ? [verdict] : [verdict, `by ${by}`])}`)
+      .map(({ name, verdict, by }) => `${name}${inBrackets(by === '' ? [verdict] : [verdict, t('by {by}', { by })])}`)
       .join(', ');
   return (
     <Text size="xs">
