@@ -141,11 +141,6 @@ export function countName(names: Names, count: string, value: number): string {
   return phrase(names, nounFor(value, names.counts[count] ?? words(count)));
 }
 
-/** A condition by its name as players know it. */
-export function effectName(names: Names, id: string): string {
-  return phrase(names, names.effects[id]?.text ?? words(id));
-}
-
 /** The same with what it carries, as its kind says it: "shaken 2", "unaware". */
 export function effectText(names: Names, { name, data }: Pick<Effect, 'name' | 'data'>): string {
   return phrase(names, names.effects[name]?.words(data) ?? words(name));

@@ -15,7 +15,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
-import { effectName, namesOf } from '../../../text/names.ts';
+import { namesOf } from '../../../text/names.ts';
 import { narrate } from '../../../text/narrate.ts';
 import { sentence } from '../../../text/sentences/sentence.ts';
 import {
@@ -102,7 +102,7 @@ describe('conditions come and go in words that a person would say', () => {
   });
 
   it('[TC-COND-01] no condition is called by a verb or a bare number, so that it stands behind "now" and "no longer"', () => {
-    const texts = Object.keys(timecount.effects).map((name) => effectName(NAMES, name));
+    const texts = Object.values(timecount.effects).map(({ text }) => text);
     expect(
       texts.filter((text) => /^(has|fights|keeps|prepares|carries|concentrates|controls|knows|\d)\b/.test(text)),
     ).toEqual([]);
