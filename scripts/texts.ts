@@ -170,14 +170,14 @@ export function messages(root: string): readonly string[] {
   return [...new Set(sources(root).flatMap(([file, text]) => messagesIn(file, text)))].toSorted();
 }
 
-/** Whether there is more in it than names: plurals or elements. */
+/** Whether there is more in it than names and elements, which the pages cut themselves: plurals. */
 export function needsCompiler(message: string): boolean {
-  return /\{\w+,|<\w+>/.test(message);
+  return /\{\w+,/.test(message);
 }
 
 /** The names of values and elements in a message. */
 export function namesIn(message: string): ReadonlySet<string> {
-  if (needsCompiler(message)) return new Set(namesOf(compile(message)));
+  if (/\{\w+,|<\w+>/.test(message)) return new Set(namesOf(compile(message)));
   return new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 }
 
@@ -215,7 +215,7 @@ export function formFiles(root: string): ReadonlyMap<string, string> {
 function formFile(name: string, forms: readonly (readonly [string, CompiledMessage])[]): string {
   return `import type { CompiledMessage } from 'icu-minify/format';
 
-/** Messages with plurals or elements as the compiler of icu-minify leaves them, by their English: made by \`npm run docs\`. */
+/** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by \`npm run docs\`. */
 export const ${name}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(forms), null, 2)};
 `;
 }

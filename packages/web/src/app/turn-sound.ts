@@ -1,29 +1,30 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { keptFlag, useKeptFlag } from '../state/use-kept-flag.ts';
 
 /** Pitch of each note in hertz, and when it begins, in seconds. */
 const NOTES: readonly (readonly [pitch: number, begins: number])[] = [
   [587, 0],
   [880, 0.14],
 ];
+/** Under which name this device keeps it. */
+const SOUND = 'fray.sound';
 /** Seconds of a note, and how loud it begins. */
 const LASTS = 0.3;
 const LOUD = 0.12;
 
 /** Whether the page sounds when its player has to choose or to answer; it does until somebody turns it off on this device. */
-export function useSoundWish(): readonly [isOn: boolean, set: (isOn: boolean) => void, forget: () => void] {
-  return useLocalStorage({ key: 'fray.sound', defaultValue: true, getInitialValueInEffect: false });
+export function useSoundWish(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  return useKeptFlag(SOUND, true);
 }
 
 /** Two notes when the player's turn comes, or a question; none for what waits already when the page opens. @param isKnown whether it is known already */
 export function useTurnSound(isAwaited: boolean, isKnown: boolean): void {
-  const [isOn] = useSoundWish();
   const before = useRef<boolean | null>(null);
   useEffect(() => {
     if (!isKnown) return;
-    if (isAwaited && before.current === false && isOn) sound();
+    if (isAwaited && before.current === false && keptFlag(SOUND, true)) sound();
     before.current = isAwaited;
-  }, [isAwaited, isOn, isKnown]);
+  }, [isAwaited, isKnown]);
 }
 
 function sound(): void {

@@ -1,5 +1,5 @@
 import { diceSpanText } from '@fray/engine';
-import { Alert, Button, FileButton, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import type { CheckedDice } from '../engine/dice-check.ts';
@@ -48,13 +48,13 @@ function Found({ checked }: { readonly checked: CheckedDice }) {
       role="status"
       title={isWhole ? t('All dice are as they were promised') : t('What was revealed is as it was promised')}
     >
-      <List size="sm">
+      <ul>
         {checked.map((span) => (
-          <List.Item key={span.from} style={{ overflowWrap: 'anywhere' }}>
+          <li key={span.from} style={{ overflowWrap: 'anywhere' }}>
             {phrase(diceSpanText(span))}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Kbd, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { t } from '../texts/t.ts';
-import { helpGroups } from './keys.ts';
+import { helpGroups } from './key-texts.ts';
 
 /** All keys of the page. */
 export function KeyHelp({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capsOf, chordOf, chordText, doingOf, helpGroups, KEYS, type Pressed } from './keys.ts';
+import { helpGroups } from './key-texts.ts';
+import { capsOf, chordOf, chordText, doingOf, KEYS, type Pressed } from './keys.ts';
 
 const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
   key,

@@ -11,7 +11,7 @@ const line = (kind: StoryLine['kind'], text: string, who: readonly string[] = []
   rule,
   who,
   reckonings: [],
-  isTurn: kind === 'turn',
+  isTurn: kind === 'turn' && text.endsWith(' turn'),
 });
 const seats = [{ id: 's1', kind: 'gm', name: 'game master', owns: [], present: 1 }] as const;
 const heading = line('heading', 'Round 1');

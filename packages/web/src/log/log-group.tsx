@@ -1,11 +1,13 @@
 import type { StoryLine } from '@fray/engine';
-import { memo, type ReactNode, useContext, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useContext, useState } from 'react';
 import plain from '../app/plain.module.css';
 import { Cited } from '../rules/cited.ts';
 import { t } from '../texts/t.ts';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';
-import { ReckoningTable } from './reckoning-table.tsx';
+
+// What lies folded under a line comes when one is opened.
+const ReckoningTable = lazy(async () => ({ default: (await import('./reckoning-table.tsx')).ReckoningTable }));
 
 /** What a line is about, at a glance. */
 const SIGNS: Readonly<Partial<Record<StoryLine['kind'], string>>> = {
@@ -109,9 +111,11 @@ function Sentence({ line }: { readonly line: StoryLine }) {
       </div>
       {open ? (
         <div className={classes['reckonings']}>
-          {reckonings.map((each) => (
-            <ReckoningTable key={each.title} reckoning={each} />
-          ))}
+          <Suspense>
+            {reckonings.map((each) => (
+              <ReckoningTable key={each.title} reckoning={each} />
+            ))}
+          </Suspense>
         </div>
       ) : null}
     </div>

@@ -1,11 +1,11 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
 import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
+import { useKeptFlag } from '../state/use-kept-flag.ts';
 import { t } from '../texts/t.ts';
 import { ActionRow } from './action-row.tsx';
 import { parted, type Section, sharedRefusals } from './catalogue.ts';
@@ -115,7 +115,7 @@ interface FoldingProps extends Pick<CatalogueProps, 'by' | 'onOpen'> {
 }
 
 const Folding = memo(function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
-  const [isFolded, setFolded] = useLocalStorage({ key: `fray.folded.${section.title}`, defaultValue: false });
+  const [isFolded, setFolded] = useKeptFlag(`fray.folded.${section.title}`, false);
   const isOpen = isForced || !isFolded;
   const [possible, barred] = parted(section.entries);
   const row = (entry: MenuEntry): ReactNode => (

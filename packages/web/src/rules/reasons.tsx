@@ -1,20 +1,17 @@
 import type { Refusal } from '@fray/engine';
-import { List, Text } from '@mantine/core';
 import { phrase } from '../texts/t.ts';
+import classes from './reasons.module.css';
 import { RuleTag } from './rule-tag.tsx';
 
 /** Every reason why something cannot be done, each with its rule. */
 export function Reasons({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
-    <List size="xs" spacing={2} listStyleType="disc">
+    <ul className={classes['reasons']}>
       {refusals.map(({ text, rule }) => (
-        <List.Item key={`${rule} ${text}`}>
-          <Text span size="xs">
-            {phrase(text)}{' '}
-          </Text>
-          <RuleTag rule={rule} />
-        </List.Item>
+        <li key={`${rule} ${text}`}>
+          {phrase(text)} <RuleTag rule={rule} />
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }

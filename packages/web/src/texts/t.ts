@@ -30,15 +30,22 @@ export function speak(chosen: Texts): void {
 
 const compiled: Map<string, CompiledMessage> = new Map();
 
-/** A message with nothing but names in it is cut at them here: no compiler comes with the pages. */
+/** A message without plurals is cut here: no compiler comes with the pages. */
 function compiledOf(message: string): CompiledMessage {
   const known = compiled.get(message);
   if (known !== undefined) return known;
-  const told = texts.messages[message] ?? message;
-  const parts = told.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : ([part] as [string])));
-  const made = texts.forms[message] ?? parts.filter((part) => part !== '');
+  const made = texts.forms[message] ?? cut(texts.messages[message] ?? message);
   compiled.set(message, made);
   return made;
+}
+
+/** Cut at its names and at its elements, which never stand in one another. */
+function cut(told: string): Exclude<CompiledMessage, string> {
+  return [...told.matchAll(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>|[^{<]+|[{<]/g)].map(([text, name, tag, within = '']) => {
+    if (name !== undefined) return [name];
+    const [first = '', ...others] = cut(within);
+    return tag === undefined ? text : [tag, first, ...others];
+  });
 }
 
 const FORMATTERS = {

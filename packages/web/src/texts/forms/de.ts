@@ -1,104 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** Messages with plurals or elements as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
+/** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
 export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
-  "<b>Best blow:</b> {by} to {to}, {harm}": [
-    [
-      "b",
-      "Bester Schlag:"
-    ],
-    " ",
-    [
-      "by"
-    ],
-    " gegen ",
-    [
-      "to"
-    ],
-    ", ",
-    [
-      "harm"
-    ]
-  ],
-  "<b>Luck:</b> {fell}; {expected} was to be expected of {dice}": [
-    [
-      "b",
-      "Glück:"
-    ],
-    " ",
-    [
-      "fell"
-    ],
-    "; ",
-    [
-      "expected"
-    ],
-    " war von ",
-    [
-      "dice"
-    ],
-    " zu erwarten"
-  ],
-  "<b>Out of the fight:</b> {names}": [
-    [
-      "b",
-      "Aus dem Kampf:"
-    ],
-    " ",
-    [
-      "names"
-    ]
-  ],
-  "<b>Standing:</b> {names}": [
-    [
-      "b",
-      "Noch auf den Beinen:"
-    ],
-    " ",
-    [
-      "names"
-    ]
-  ],
-  "<b>Then, against {name}:</b> {odds}": [
-    [
-      "b",
-      "Danach gegen ",
-      [
-        "name"
-      ],
-      ":"
-    ],
-    " ",
-    [
-      "odds"
-    ]
-  ],
-  "<b>{name} stops:</b> {why}": [
-    [
-      "b",
-      [
-        "name"
-      ],
-      " hält an:"
-    ],
-    " ",
-    [
-      "why"
-    ]
-  ],
-  "Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls, <code>/w name text</code> whispers to one seat and the game master.": [
-    "Noch wurde nichts gesagt. Alle Plätze des Tischs lesen, was hier geschrieben wird; ",
-    [
-      "code",
-      "/r 2d6+3"
-    ],
-    " würfelt, ",
-    [
-      "code",
-      "/w Name Text"
-    ],
-    " flüstert einem Platz und der Spielleitung zu."
-  ],
   "{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}": [
     [
       "count",
@@ -246,30 +149,6 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
           " Würfen"
         ]
       }
-    ]
-  ],
-  "{name}: <b>{odds}</b>": [
-    [
-      "name"
-    ],
-    ": ",
-    [
-      "b",
-      [
-        "odds"
-      ]
-    ]
-  ],
-  "{name}: about <b>{odds}</b>": [
-    [
-      "name"
-    ],
-    ": etwa ",
-    [
-      "b",
-      [
-        "odds"
-      ]
     ]
   ],
   "{steps, plural, =1 {The last step was taken back.} other {The last # steps were taken back.}}": [

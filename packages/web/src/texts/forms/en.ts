@@ -1,103 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** Messages with plurals or elements as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
+/** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
 export const ENGLISH_FORMS: Readonly<Record<string, CompiledMessage>> = {
-  "<b>Best blow:</b> {by} to {to}, {harm}": [
-    [
-      "b",
-      "Best blow:"
-    ],
-    " ",
-    [
-      "by"
-    ],
-    " to ",
-    [
-      "to"
-    ],
-    ", ",
-    [
-      "harm"
-    ]
-  ],
-  "<b>Luck:</b> {fell}; {expected} was to be expected of {dice}": [
-    [
-      "b",
-      "Luck:"
-    ],
-    " ",
-    [
-      "fell"
-    ],
-    "; ",
-    [
-      "expected"
-    ],
-    " was to be expected of ",
-    [
-      "dice"
-    ]
-  ],
-  "<b>Out of the fight:</b> {names}": [
-    [
-      "b",
-      "Out of the fight:"
-    ],
-    " ",
-    [
-      "names"
-    ]
-  ],
-  "<b>Standing:</b> {names}": [
-    [
-      "b",
-      "Standing:"
-    ],
-    " ",
-    [
-      "names"
-    ]
-  ],
-  "<b>Then, against {name}:</b> {odds}": [
-    [
-      "b",
-      "Then, against ",
-      [
-        "name"
-      ],
-      ":"
-    ],
-    " ",
-    [
-      "odds"
-    ]
-  ],
-  "<b>{name} stops:</b> {why}": [
-    [
-      "b",
-      [
-        "name"
-      ],
-      " stops:"
-    ],
-    " ",
-    [
-      "why"
-    ]
-  ],
-  "Nothing was said yet. All seats of the table read what you write; <code>/r 2d6+3</code> rolls, <code>/w name text</code> whispers to one seat and the game master.": [
-    "Nothing was said yet. All seats of the table read what you write; ",
-    [
-      "code",
-      "/r 2d6+3"
-    ],
-    " rolls, ",
-    [
-      "code",
-      "/w name text"
-    ],
-    " whispers to one seat and the game master."
-  ],
   "{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}": [
     [
       "count",
@@ -245,30 +149,6 @@ export const ENGLISH_FORMS: Readonly<Record<string, CompiledMessage>> = {
           " rolls"
         ]
       }
-    ]
-  ],
-  "{name}: <b>{odds}</b>": [
-    [
-      "name"
-    ],
-    ": ",
-    [
-      "b",
-      [
-        "odds"
-      ]
-    ]
-  ],
-  "{name}: about <b>{odds}</b>": [
-    [
-      "name"
-    ],
-    ": about ",
-    [
-      "b",
-      [
-        "odds"
-      ]
     ]
   ],
   "{steps, plural, =1 {The last step was taken back.} other {The last # steps were taken back.}}": [
