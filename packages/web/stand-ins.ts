@@ -28,7 +28,12 @@ export function withoutSchemas(): Plugin {
 /** The map moves with the hand and with the keys, at once: what would make it glide, and blend colours, stays away. */
 export function withoutTransitions(): readonly Plugin[] {
   const byMap = (importer: string | undefined): boolean => importer?.includes('/d3-zoom/') === true;
-  return [standIn('d3-transition', 'transitions.ts'), standIn('d3-interpolate', 'interpolation.ts', byMap)];
+  const byMantine = (importer: string | undefined): boolean => importer?.includes('/get-transition-styles') === true;
+  return [
+    standIn('d3-transition', 'transitions.ts'),
+    standIn('d3-interpolate', 'interpolation.ts', byMap),
+    standIn('../transitions.mjs', 'fades.ts', byMantine),
+  ];
 }
 
 /** Plots are drawn in the document of the page. */

@@ -1,12 +1,9 @@
 import type { Body } from '@fray/engine';
-import { lazy, Suspense } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
-
-// Few drive.
-const CarrierCard = lazy(async () => ({ default: (await import('./carrier-card.tsx')).CarrierCard }));
+import { CarrierCard } from './carrier-card.tsx';
 
 const NO_BODIES: readonly (Body | null)[] = [];
 
@@ -25,16 +22,15 @@ export function CarrierCards() {
     const carrier = bodies[who]?.carrier;
     if (!combatant || !carrier) return null;
     return (
-      <Suspense key={combatant.id}>
-        <CarrierCard
-          combatant={combatant}
-          carrier={carrier}
-          state={bodies[who]?.verdict ?? ''}
-          health={bodies[who]?.health ?? 1}
-          by={actor?.id ?? null}
-          isAboard={who === own && actor?.index !== who}
-        />
-      </Suspense>
+      <CarrierCard
+        key={combatant.id}
+        combatant={combatant}
+        carrier={carrier}
+        state={bodies[who]?.verdict ?? ''}
+        health={bodies[who]?.health ?? 1}
+        by={actor?.id ?? null}
+        isAboard={who === own && actor?.index !== who}
+      />
     );
   });
 }

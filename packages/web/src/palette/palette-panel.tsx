@@ -2,10 +2,10 @@ import type { MenuEntry } from '@fray/engine';
 import { NativeSelect, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import { CarrierCards } from '../card/carrier-cards.tsx';
 import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { AdviceFor } from './advice.tsx';
@@ -16,6 +16,8 @@ import { ActionForm } from './form-door.ts';
 import classes from './palette.module.css';
 import { useMenu } from './use-menu.ts';
 
+// Few drive.
+const CarrierCards = lazy(async () => ({ default: (await import('../card/carrier-cards.tsx')).CarrierCards }));
 // Few compare.
 const PinnedTable = lazy(async () => ({ default: (await import('./pinned/pinned-table.tsx')).PinnedTable }));
 
@@ -44,6 +46,7 @@ export function PalettePanel() {
 
 function Possible({ by }: { readonly by: string }) {
   const { entries, opened } = useMenu(by);
+  const drives = useEngine('bodies', [])?.some((body) => body !== null && body.carrier !== null) === true;
   const pinned = useSelection((state) => state.pinned).filter((command) => command.by === by);
   const open = useCallback(
     (entry: MenuEntry): void => {
@@ -57,7 +60,7 @@ function Possible({ by }: { readonly by: string }) {
       <Suspense>{opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}</Suspense>
       <Suspense>{pinned.length === 0 ? null : <PinnedTable pinned={pinned} entries={entries} />}</Suspense>
       {opened === null ? <AdviceFor {...{ by, entries }} /> : null}
-      <CarrierCards />
+      <Suspense>{drives ? <CarrierCards /> : null}</Suspense>
       <Columns by={by} />
     </Catalogue>
   );

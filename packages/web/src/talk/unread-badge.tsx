@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { useNow } from '../app/table-context.ts';
 import { t } from '../texts/t.ts';
+import classes from './unread-badge.module.css';
 
 /** More than this and the number is told no closer. */
 const MOST = 99;
@@ -12,8 +12,8 @@ export function UnreadBadge() {
   );
   if (unread === 0) return null;
   return (
-    <Badge component="span" size="sm" ml={6} my={-3} px={6} aria-label={`, ${t('{unread} not read', { unread })}`}>
+    <span role="img" className={classes['unread']} aria-label={`, ${t('{unread} not read', { unread })}`}>
       {unread > MOST ? `${MOST}+` : unread}
-    </Badge>
+    </span>
   );
 }
