@@ -1,9 +1,13 @@
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Example } from '../net/api.ts';
+import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { firstFights, grouped } from './groups.ts';
 import classes from './start.module.css';
+
+/** What lies in the folders of the bundled examples; others go by their names. */
+const FOLDERS: Readonly<Record<string, string>> = { fights: message('fights'), rules: message('rules') };
 
 interface ExampleListProps {
   readonly examples: readonly Example[];
@@ -33,7 +37,7 @@ export function ExampleList({ examples, isBusy, onChoose }: ExampleListProps) {
             <div key={name}>
               {folders.length < 2 ? null : (
                 <Text size="xs" c="dimmed" className={classes['folder']}>
-                  {name}
+                  {t(FOLDERS[name] ?? name)}
                 </Text>
               )}
               <div className={classes['examples']}>{within.map((example) => card(example))}</div>
