@@ -4,7 +4,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveText } from '../log/save.ts';
-import { t } from '../texts/t.ts';
+import { phrase, t } from '../texts/t.ts';
 import classes from './lab.module.css';
 
 /** Plots are drawn no narrower: below that nobody could read them. */
@@ -19,10 +19,10 @@ export function LabPage({ page }: { readonly page: Page }) {
     saveText('lab.html', pageText(page), 'text/html');
   };
   return (
-    <article ref={ref} className={classes['page']} aria-label={page.title}>
+    <article ref={ref} className={classes['page']} aria-label={phrase(page.title)}>
       <Group justify="space-between" align="start" wrap="nowrap" gap="sm">
         <Title order={3} size="h5">
-          {page.title}
+          {phrase(page.title)}
         </Title>
         <Button size="compact-xs" variant="default" leftSection={<IconDownload size={14} />} onClick={save}>
           {t('Save as a page')}
@@ -30,7 +30,7 @@ export function LabPage({ page }: { readonly page: Page }) {
       </Group>
       {page.how.map((line) => (
         <Text key={line} size="xs" c="dimmed">
-          {line}
+          {phrase(line)}
         </Text>
       ))}
       {width === 0
@@ -43,12 +43,13 @@ export function LabPage({ page }: { readonly page: Page }) {
 }
 
 function Told({
-  section: { title, caption, plot, table },
+  section: { title: english, caption, plot, table },
   width,
 }: {
   readonly section: Section;
   readonly width: number;
 }) {
+  const title = phrase(english);
   return (
     <section aria-label={title}>
       <Title order={4} size="sm" mt="md">
@@ -57,7 +58,7 @@ function Told({
       {plot === null ? null : (
         <figure className={classes['figure']}>
           <Drawn piece={plot(width)} />
-          <figcaption>{caption}</figcaption>
+          <figcaption>{phrase(caption)}</figcaption>
         </figure>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
@@ -68,11 +69,21 @@ function Told({
   );
 }
 
+/** What stands in a piece, in the chosen language: the lab makes its pages for files too, in English. */
+function sayHere(piece: DocumentFragment): void {
+  const texts = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) texts.currentNode.nodeValue = phrase(texts.currentNode.nodeValue ?? '');
+  for (const each of piece.querySelectorAll('[aria-label]'))
+    each.setAttribute('aria-label', phrase(each.getAttribute('aria-label') ?? ''));
+}
+
 /** A piece of a page of the lab, in which every name is escaped. */
 function Drawn({ piece: { html } }: { readonly piece: Html }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.replaceChildren(document.createRange().createContextualFragment(html));
+    const drawn = document.createRange().createContextualFragment(html);
+    sayHere(drawn);
+    place.current?.replaceChildren(drawn);
   }, [html]);
   return <div ref={place} />;
 }
