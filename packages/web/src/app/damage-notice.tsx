@@ -33,7 +33,9 @@ export function DamageNotice({ damage }: { readonly damage: TableDamage }) {
             <Text size="xs">{damage.why}</Text>
             <Text size="xs">
               {t(
-                '{lines, plural, =1 {One line is} other {# lines are}} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
+                damage.left === 1
+                  ? 'One line is kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.'
+                  : '{lines} lines are kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.',
                 { lines: damage.left },
               )}
             </Text>

@@ -22,10 +22,15 @@ export function BrokenFile({ name, text, failure, onClose }: BrokenFileProps) {
             {message}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('{name} has to be mended at {count, plural, =1 {one place} other {# places}}. No table was made.', {
-              name,
-              count: places.length,
-            })}
+            {t(
+              places.length === 1
+                ? '{name} has to be mended at one place. No table was made.'
+                : '{name} has to be mended at {count} places. No table was made.',
+              {
+                name,
+                count: places.length,
+              },
+            )}
           </Text>
         </div>
         <CloseButton aria-label={t('Put away')} onClick={onClose} />

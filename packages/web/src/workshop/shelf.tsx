@@ -231,7 +231,7 @@ function Ready({ item, count, side, onTake }: ReadyProps) {
   const { id, name, about, kind } = item;
   const isSheet = kind === 'sheet';
   const label = isSheet
-    ? t('{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}', { count, name, side })
+    ? t(count === 1 ? 'Add {name} to {side}' : 'Add {count} of {name} to {side}', { count, name, side })
     : t('Open {name} ({about})', { name, about });
   return (
     <li

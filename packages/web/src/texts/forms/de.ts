@@ -2,36 +2,6 @@ import type { CompiledMessage } from 'icu-minify/format';
 
 /** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
 export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
-  "{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}": [
-    [
-      "count",
-      2,
-      {
-        "=1": [
-          [
-            "name"
-          ],
-          " zu ",
-          [
-            "side"
-          ],
-          " hinzufügen"
-        ],
-        "other": [
-          0,
-          " von ",
-          [
-            "name"
-          ],
-          " zu ",
-          [
-            "side"
-          ],
-          " hinzufügen"
-        ]
-      }
-    ]
-  ],
   "{count, plural, =1 {yes} other {yes, # times}}": [
     [
       "count",
@@ -66,20 +36,6 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
     ],
     " KB"
   ],
-  "{lines, plural, =1 {One line is} other {# lines are}} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.": [
-    [
-      "lines",
-      2,
-      {
-        "=1": "Eine Zeile wird",
-        "other": [
-          0,
-          " Zeilen werden"
-        ]
-      }
-    ],
-    " beim Weitermachen beiseitegelegt und nicht gespielt. Soll das untersucht werden, zuerst die Aufzeichnung speichern."
-  ],
   "{lines, plural, =1 {One new line} other {# new lines}}": [
     [
       "lines",
@@ -108,24 +64,6 @@ export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
         ]
       }
     ]
-  ],
-  "{name} has to be mended at {count, plural, =1 {one place} other {# places}}. No table was made.": [
-    [
-      "name"
-    ],
-    " ist an ",
-    [
-      "count",
-      2,
-      {
-        "=1": "einer Stelle",
-        "other": [
-          0,
-          " Stellen"
-        ]
-      }
-    ],
-    " zu verbessern. Kein Tisch wurde angelegt."
   ],
   "{name} {mean} in {rolls, plural, one {# roll} other {# rolls}}": [
     [

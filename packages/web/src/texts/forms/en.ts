@@ -2,36 +2,6 @@ import type { CompiledMessage } from 'icu-minify/format';
 
 /** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
 export const ENGLISH_FORMS: Readonly<Record<string, CompiledMessage>> = {
-  "{count, plural, =1 {Add {name} to {side}} other {Add # of {name} to {side}}}": [
-    [
-      "count",
-      2,
-      {
-        "=1": [
-          "Add ",
-          [
-            "name"
-          ],
-          " to ",
-          [
-            "side"
-          ]
-        ],
-        "other": [
-          "Add ",
-          0,
-          " of ",
-          [
-            "name"
-          ],
-          " to ",
-          [
-            "side"
-          ]
-        ]
-      }
-    ]
-  ],
   "{count, plural, =1 {yes} other {yes, # times}}": [
     [
       "count",
@@ -66,20 +36,6 @@ export const ENGLISH_FORMS: Readonly<Record<string, CompiledMessage>> = {
     ],
     " KB"
   ],
-  "{lines, plural, =1 {One line is} other {# lines are}} kept aside when you go on, and not played. Save the journal first, if you want to have it looked at.": [
-    [
-      "lines",
-      2,
-      {
-        "=1": "One line is",
-        "other": [
-          0,
-          " lines are"
-        ]
-      }
-    ],
-    " kept aside when you go on, and not played. Save the journal first, if you want to have it looked at."
-  ],
   "{lines, plural, =1 {One new line} other {# new lines}}": [
     [
       "lines",
@@ -108,24 +64,6 @@ export const ENGLISH_FORMS: Readonly<Record<string, CompiledMessage>> = {
         ]
       }
     ]
-  ],
-  "{name} has to be mended at {count, plural, =1 {one place} other {# places}}. No table was made.": [
-    [
-      "name"
-    ],
-    " has to be mended at ",
-    [
-      "count",
-      2,
-      {
-        "=1": "one place",
-        "other": [
-          0,
-          " places"
-        ]
-      }
-    ],
-    ". No table was made."
   ],
   "{name} {mean} in {rolls, plural, one {# roll} other {# rolls}}": [
     [
