@@ -30,6 +30,8 @@ export class FightPool implements Fighters {
       minThreads: 1,
       maxThreads: workers,
       concurrentTasksPerWorker: 1,
+      // A thread that waits by Atomics for its next block when it is ended sometimes never says that it is gone: closing then hung, one time in some hundred.
+      atomics: 'disabled',
     });
     // What a thread had already sent when it was ended comes to nobody, which Piscina takes for an error.
     this.#threads.on('error', (error) => {
