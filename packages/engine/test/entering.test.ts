@@ -114,7 +114,7 @@ describe.each([
     expect(comes(CLUBS, 'conditions: [stabilised]').under).not.toContain('stabilised');
   });
 
-  it('[GNG-COND-06] grim: negative levels are listed as often as there are', () => {
+  it('grim: negative levels are listed as often as there are', () => {
     const { under } = comes(RAIDER, 'conditions: [energy-drained, energy-drained]');
     expect(under.filter((name) => name === 'energy-drained')).toHaveLength(2);
   });

@@ -38,7 +38,7 @@ function ownNames({ fight }: Play<Game>): ReadonlySet<string> {
 describe('the log in German', () => {
   it.each(FILES)('has words for all that happens in %s', async (file) => {
     const missing = new Set<string>();
-    const german = await loadLanguage('de', (text) => missing.add(text));
+    const german = await loadLanguage('de', { onMissing: (text) => missing.add(text) });
     const play = wandered(file);
     const events = steps(play).flatMap((step) => step.events);
     const lines = narrate(namesOf(play.fight, play.rules, german), events, 'full');
@@ -60,7 +60,7 @@ describe('a language', () => {
 
   it('leaves what it has no words for as it is, and tells of it', async () => {
     const missing: string[] = [];
-    const german = await loadLanguage('de', (text) => missing.push(text));
+    const german = await loadLanguage('de', { onMissing: (text) => missing.push(text) });
     expect(german.phrase('Yoriko')).toBe('Yoriko');
     expect(german.phrase('+3')).toBe('+3');
     expect(german.say('no message of ours')).toBe('no message of ours');

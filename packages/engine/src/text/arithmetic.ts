@@ -1,6 +1,7 @@
 import type { Row } from '../kernel/scene/tally.ts';
 import { isDice, type Told, type ToldRow } from './fallen-dice.ts';
-import { type Names, phrase, say } from './names.ts';
+import { phrase, say } from './language/language.ts';
+import type { Names } from './names.ts';
 import { signed } from './wording.ts';
 
 /** What a total starts from: the part that its rows do not account for, such as the 10 of a Defense; of dice: what a limit changes. */

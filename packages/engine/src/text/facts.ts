@@ -1,6 +1,7 @@
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Question } from '../kernel/state/question.ts';
-import { type Names, nameOf, phrase } from './names.ts';
+import { phrase } from './language/language.ts';
+import { type Names, nameOf } from './names.ts';
 import { words } from './wording.ts';
 
 /** Facts that hold or do not: 1 or 0. */

@@ -4,9 +4,7 @@ import type { LogWords } from '../kernel/ruleset/log.ts';
 import { calledNames } from '../kernel/state/called.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/names.ts';
-import type { Square } from '../space/grid/square.ts';
-import { awayFrom, squareName } from '../space/grid/square-name.ts';
-import { ENGLISH, type Language, type MessageValues } from './language/language.ts';
+import { ENGLISH, type Language, phrase, say } from './language/language.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
@@ -43,33 +41,16 @@ export interface Names {
   readonly language?: Language;
 }
 
-/** A message in the language of the names, filled in. */
-export function say({ language = ENGLISH }: Pick<Names, 'language'>, message: string, values?: MessageValues): string {
-  return language.say(message, values);
-}
-
-/** What rules call something, in the language of the names. */
-export function phrase({ language = ENGLISH }: Pick<Names, 'language'>, text: string): string {
-  return language.phrase(text);
-}
-
 /** "1 foot", "30 feet". */
 export function feetOf(names: Names, feet: number): string {
   return say(names, Math.abs(feet) === 1 ? '{feet} foot' : '{feet} feet', { feet });
 }
 
-/** "a", "a and b", "a, b and c"; '' for none. */
-export function listed(names: Names, parts: readonly string[]): string {
+/** "a", "a and b", "a, b and c"; '' for none. @param text of each */
+export function listed<T>(names: Names, all: readonly T[], text: (each: T) => string): string {
+  const parts = all.map(text);
   if (parts.length < 2) return parts.join('');
   return say(names, '{most} and {last}', { most: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' });
-}
-
-/** A square with where that is: of those west or north of A1 "-B0 (2 west, 1 north of A1)". */
-export function placeWords(names: Names, square: Square): string {
-  const [name, away] = [squareName(square), awayFrom(square)];
-  if (away === null) return name;
-  const ways = away.ways.map(([count, way]) => `${count} ${phrase(names, way)}`).join(', ');
-  return say(names, '{name} ({ways} of {from})', { name, ways, from: squareName(away.from) });
 }
 
 /** As much of a fight as names are taken from; hidden combatants may be null. */
@@ -156,7 +137,17 @@ export function conditionText(names: Names, who: number, effect: Pick<Effect, 'n
 }
 
 export function actionName(names: Names, id: string): string {
-  return phrase(names, names.actions[id] ?? words(id));
+  return phrase(names, actionTerm(names, id));
+}
+
+/** The same as rules have it, in whichever language it is told: causes say it so too. */
+export function actionTerm({ actions }: Pick<Names, 'actions'>, id: string): string {
+  return actions[id] ?? words(id);
+}
+
+/** A condition as rules have it. */
+export function effectTerm({ effects }: Pick<Names, 'effects'>, id: string): string {
+  return effects[id]?.text ?? words(id);
 }
 
 /** Whether the count is something that happens to a combatant, and not the bookkeeping of its turn. */

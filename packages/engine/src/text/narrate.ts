@@ -13,8 +13,9 @@ import type {
 } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { FallenDice, type Told } from './fallen-dice.ts';
+import { say } from './language/language.ts';
 import { HEADS, isHead, LINES, type Line, type LineKind, type Style } from './log-line.ts';
-import { isTold, type Names, say, sentenceCase } from './names.ts';
+import { actionTerm, isTold, type Names, sentenceCase } from './names.ts';
 import {
   checkSentence,
   countSentence,
@@ -24,7 +25,6 @@ import {
   sentence,
 } from './sentences/sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
-import { words } from './wording.ts';
 
 /** A line, and the events that it stands for, as indexes among those that were narrated. */
 export interface TracedLine extends Line {
@@ -139,7 +139,7 @@ class Narration {
     }
     const act = this.#act;
     if (act === null || !('who' in event) || event.who !== act.who) return event;
-    const heading = (this.#names.actions[act.action] ?? words(act.action)).toLowerCase();
+    const heading = actionTerm(this.#names, act.action).toLowerCase();
     if (event.why.text.toLowerCase() !== heading || !CAUSED.has(event.kind)) return event;
     const told = { ...event, why: { text: '', rule: event.why.rule } };
     this.#given.set(told, event);

@@ -5,9 +5,10 @@ import { drawMap, type Token } from '../space/grid/ascii.ts';
 import type { BattleMap } from '../space/grid/battle-map.ts';
 import { gridOf } from '../space/grid/grid-of.ts';
 import { printSquare, type Square } from '../space/grid/square.ts';
-import { columnName, rowName, squareWords } from '../space/grid/square-name.ts';
+import { columnName, rowName } from '../space/grid/square-name.ts';
 import { edgeLegend, type PictureRow, spreadRows } from './edge-picture.ts';
 import { namesOf } from './names.ts';
+import { placeWords } from './place-words.ts';
 import { areaText } from './sentences/area-text.ts';
 import { wornTexts } from './wear-text.ts';
 
@@ -162,7 +163,7 @@ function legend<G extends Game>(world: World<G>, pieces: readonly Piece[]): stri
     const carried = carrier?.(world, who) ?? null;
     for (const seat of carried?.seats ?? []) seats.set(seat.who, `${seat.text}: ${combatants[who]}`);
     const direction = facing === null ? [] : [`facing ${gridOf(world.fight.map).compass[facing]}`];
-    return [`at ${squareWords(at)}`, ...direction, ...(carried?.readings ?? [])].join(', ');
+    return [`at ${placeWords({}, at)}`, ...direction, ...(carried?.readings ?? [])].join(', ');
   });
   return pieces.map(({ mark, who, squares }, index) => {
     const side = world.fight.combatants[who]?.side ?? '';

@@ -3,7 +3,8 @@ import type { CountEvent, ToldCheck, ToldEvent } from '../kernel/state/event.ts'
 import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
 import { FallenDice, isDice, type ToldRow } from './fallen-dice.ts';
-import { countName, type Names, nameOf, phrase, say } from './names.ts';
+import { phrase, say } from './language/language.ts';
+import { countName, type Names, nameOf } from './names.ts';
 import { capital } from './wording.ts';
 
 /** A total as a table: what it is, what went into it, and what it came to. */

@@ -1,7 +1,8 @@
 import type { TimeEvent } from '../kernel/state/event.ts';
 import { NOBODY, type Until } from '../kernel/state/fight.ts';
 import { UNTOLD } from '../kernel/state/knowledge.ts';
-import { listed, type Names, nameOf, phrase, say } from './names.ts';
+import { phrase, say } from './language/language.ts';
+import { listed, type Names, nameOf } from './names.ts';
 import { capital, ruleTag, words } from './wording.ts';
 
 /** When an effect ends: "until the start of Thug's turn in round 3". Round 0 stands for whichever turn comes next. */
@@ -64,10 +65,7 @@ export function track(names: Names, event: TimeEvent): string | null {
   if (!Array.isArray(next)) return null;
   if (event.who !== NOBODY && event.why.text === '') return nextText(names, event.who, next[event.who]);
   if (event.who !== NOBODY) return `${dueText(names, event.who, next[event.who])}, ${phrase(names, event.why.text)}`;
-  return listed(
-    names,
-    toldTicks(next).map(({ tick, who }) => dueText(names, who, tick)),
-  );
+  return listed(names, toldTicks(next), ({ tick, who }) => dueText(names, who, tick));
 }
 
 /** When each is due of whom that is told; below 0 for who has no turn any more. */
@@ -117,10 +115,8 @@ const GOES_ON = 'goes on';
 export function turn(names: Names, event: TimeEvent): string | null {
   const { surprised } = event.set;
   if (Array.isArray(surprised)) {
-    const who = surprised.map((each: number) => nameOf(names, each));
-    return who.length === 0
-      ? say(names, 'Nobody is surprised')
-      : say(names, 'Surprised: {who}', { who: listed(names, who) });
+    const who = listed(names, surprised, (each: number) => nameOf(names, each));
+    return who === '' ? say(names, 'Nobody is surprised') : say(names, 'Surprised: {who}', { who });
   }
   if (typeof event.set['turn'] !== 'number') return null;
   const who = actor(event, event.set['turn']);

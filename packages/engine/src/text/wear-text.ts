@@ -1,7 +1,8 @@
 import { type BattleMap, type Terrain, terrainAt } from '../space/grid/battle-map.ts';
 import { type EdgeTerrain, edgeNamed, edgeTerrain, edgeWords } from '../space/grid/edge.ts';
-import { squareNamed, squareWords } from '../space/grid/square-name.ts';
+import { squareNamed } from '../space/grid/square-name.ts';
 import { wearOf } from '../space/ground/change.ts';
+import { placeWords } from './place-words.ts';
 import { nounFor } from './wording.ts';
 
 /** How a door, wall or other piece of the ground is after what was done to it: "13 of 20 hit points", "2 marks of damage"; '' for what is whole. @param name "C3/D3" or "C3" */
@@ -31,7 +32,7 @@ interface Piece {
 function pieceNamed(map: BattleMap, name: string): Piece | null {
   const edge = edgeNamed(map, name);
   const square = edge === null ? squareNamed(name) : null;
-  if (square !== null) return { terrain: terrainAt(map, square), where: `at ${squareWords(square)}` };
+  if (square !== null) return { terrain: terrainAt(map, square), where: `at ${placeWords({}, square)}` };
   const terrain = edge === null ? null : edgeTerrain(map, edge);
   return edge === null || terrain === null ? null : { terrain, where: edgeWords(map, edge) };
 }

@@ -174,7 +174,9 @@ export function sightsOf(world: World, who: string, target: string | null): Show
     bands: sights.bands(world, of),
     // Nothing lies between where somebody stands and who is not on the map.
     line:
-      at === null || at === of || other === undefined || isAway(other) ? null : shownLine(sights.line(world, of, at)),
+      other === undefined || other.index === of || isAway(other)
+        ? null
+        : shownLine(sights.line(world, of, other.index)),
     moved: sights.moved(world, of),
   };
 }

@@ -20,7 +20,8 @@ export function lookBackOn(world: World, steps: readonly (readonly ToldEvent[])[
   const seen = fight.combatants.filter(({ side }) => side !== '');
   if (seen.length === 0) return null;
   const events = steps.flat();
-  const blows = blowsIn(world, events);
+  const names = namesOf(fight, rules).combatants;
+  const blows = blowsIn(world, names, events);
   return {
     ended: clockTitle(world),
     people: seen.map((each) => ({
@@ -29,25 +30,29 @@ export function lookBackOn(world: World, steps: readonly (readonly ToldEvent[])[
       side: each.side,
       verdict: verdictOf(world, each),
       standing: rules.health.standing(world, each),
-      by: bringerOf(world, each, events, blows),
+      by: bringerOf(world, names, each, { events, blows }),
     })),
     dealt: summed(blows),
     best: blows.toSorted((a, b) => b.harm - a.harm)[0] ?? null,
-    luck: luckIn(world, events),
+    luck: luckIn(names, events),
   };
 }
 
 /** Who put somebody out of the fight: whose is the condition by which it is, else the last harm. '' where nobody else did. */
-function bringerOf(world: World, each: Combatant, events: readonly ToldEvent[], blows: readonly Blow[]): string {
+function bringerOf(
+  world: World,
+  names: readonly string[],
+  each: Combatant,
+  { events, blows }: { readonly events: readonly ToldEvent[]; readonly blows: readonly Blow[] },
+): string {
   if (world.rules.health.standing(world, each)) return '';
-  const { combatants } = namesOf(world.fight, world.rules);
   const state = verdictOf(world, each);
   const came = events.findLast(
     (event) => event.kind === 'gain' && event.who === each.index && event.effect.name === state,
   );
   const source = came?.kind === 'gain' ? came.effect.source : each.index;
-  const named = source === each.index ? undefined : combatants[source];
-  return named ?? blows.findLast(({ to }) => to === combatants[each.index])?.by ?? '';
+  const named = source === each.index ? undefined : names[source];
+  return named ?? blows.findLast(({ to }) => to === names[each.index])?.by ?? '';
 }
 
 /** Harm at once. */
@@ -58,11 +63,10 @@ interface Blow {
   readonly why: string;
 }
 
-function blowsIn(world: World, events: readonly ToldEvent[]): readonly Blow[] {
-  const { combatants } = namesOf(world.fight, world.rules);
+function blowsIn(world: World, names: readonly string[], events: readonly ToldEvent[]): readonly Blow[] {
   return events.flatMap((event): readonly Blow[] => {
     if (event.kind !== 'count') return [];
-    const [by, to] = [combatants[event.source], combatants[event.who]];
+    const [by, to] = [names[event.source], names[event.who]];
     const harm = harmOf(world, event);
     return by === undefined || to === undefined || event.source === event.who || harm <= 0
       ? []
@@ -92,14 +96,13 @@ function summed(blows: readonly Blow[]): LookBack['dealt'] {
     .toSorted((a, b) => b.harm - a.harm);
 }
 
-function luckIn(world: World, events: readonly ToldEvent[]): LookBack['luck'] {
+function luckIn(names: readonly string[], events: readonly ToldEvent[]): LookBack['luck'] {
   const rolls = events.filter((event): event is RollEvent => event.kind === 'roll');
   const [most] = [...Map.groupBy(rolls, ({ dice }) => dice)].toSorted(([, a], [, b]) => b.length - a.length);
   const expected = most === undefined ? null : meanOf(most[0]);
   if (most === undefined || expected === null) return null;
-  const { combatants } = namesOf(world.fight, world.rules);
   const fell = [...Map.groupBy(most[1], ({ who }) => who)].flatMap(([who, own]) => {
-    const name = combatants[who];
+    const name = names[who];
     const total = own.reduce((sum, { value }) => sum + value, 0);
     return name === undefined ? [] : [{ name, rolls: own.length, mean: total / own.length }];
   });

@@ -1,5 +1,4 @@
 import type { ExactEnds, Fighters, FoughtBlock, NumberPlaces, StartBlock } from '@fray/lab/anywhere';
-import { language } from '../texts/language.ts';
 import { t } from '../texts/t.ts';
 import type { LabAnswer, LabCall, LabCalls, LabData, LabRequest, LabSource, OpenedDesign } from './messages.ts';
 
@@ -52,7 +51,7 @@ export class LabPool implements Fighters {
   }
 
   #hired(): Hand {
-    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module', name: language() });
+    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
     const hand: Hand = { worker, settle: null };
     const settle = (answer: LabAnswer): void => {
       hand.settle?.(answer);

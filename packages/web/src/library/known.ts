@@ -1,4 +1,5 @@
-import { KeptList, type Shelf } from '../state/kept-list.ts';
+import { KeptList } from '../state/kept-list.ts';
+import type { Shelf } from '../state/kept-text.ts';
 
 /** A library whose link this device has. */
 export interface KnownLibrary {

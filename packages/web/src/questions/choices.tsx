@@ -8,6 +8,7 @@ import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
 import { message } from '../texts/message.ts';
+import { oddsWorded } from '../texts/odds-worded.ts';
 import { bold, phrase, rich, t } from '../texts/t.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
@@ -39,17 +40,8 @@ function useChoiceOdds(): readonly ChoiceOdds[] {
 
 /** The same in the chosen language: they come from the server. */
 function inWordsHere(choice: ChoiceOdds): ChoiceOdds {
-  const told = <C,>(likely: readonly (readonly [string, C])[]) =>
-    likely.map(([word, each]) => [phrase(word), each] as const);
-  return {
-    ...choice,
-    costs: choice.costs.map(phrase),
-    byCombatant: choice.byCombatant.map((lot) => ({
-      ...lot,
-      verdicts: told(lot.verdicts),
-      outcomes: told(lot.outcomes),
-    })),
-  };
+  const byCombatant = choice.byCombatant.map((odds) => oddsWorded(odds, phrase));
+  return { ...choice, costs: choice.costs.map(phrase), byCombatant };
 }
 
 /** The arrows go from choice to choice. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shelf } from '../state/kept-list.ts';
+import type { Shelf } from '../state/kept-text.ts';
 import { forget, linkOf, type Remembered, remember, rememberedTables, rememberSeat, tokenOf } from './remembered.ts';
 
 function shelf(first?: string): Shelf {

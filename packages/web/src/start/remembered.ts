@@ -1,5 +1,6 @@
 import type { NewTable, SeatLink } from '../net/api.ts';
-import { KeptList, type Shelf } from '../state/kept-list.ts';
+import { KeptList } from '../state/kept-list.ts';
+import type { Shelf } from '../state/kept-text.ts';
 
 /** A table that was made on this device, with the links of its seats. */
 export interface Remembered extends Omit<NewTable, 'doubts'> {

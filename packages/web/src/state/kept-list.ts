@@ -1,5 +1,4 @@
-/** As much of localStorage as is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+import { keepText, keptText, type Shelf } from './kept-text.ts';
 
 /** A list that this device keeps: the newest of it. */
 export class KeptList<T> {
@@ -18,7 +17,7 @@ export class KeptList<T> {
   /** Newest first; none where the shelf cannot be read. What is not of its kind is left out. */
   read(shelf: Shelf): readonly T[] {
     try {
-      const found: unknown = JSON.parse(shelf.getItem(this.#key) ?? '[]');
+      const found: unknown = JSON.parse(keptText(shelf, this.#key) ?? '[]');
       return Array.isArray(found) ? found.filter(this.#isOne) : [];
     } catch {
       return [];
@@ -26,10 +25,6 @@ export class KeptList<T> {
   }
 
   write(shelf: Shelf, all: readonly T[]): void {
-    try {
-      shelf.setItem(this.#key, JSON.stringify(all.slice(0, this.#most)));
-    } catch {
-      // A full or forbidden shelf costs the memory alone: the page knows it as long as it is open.
-    }
+    keepText(shelf, this.#key, JSON.stringify(all.slice(0, this.#most)));
   }
 }

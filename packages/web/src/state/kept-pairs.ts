@@ -1,4 +1,5 @@
-import { KeptList, type Shelf } from './kept-list.ts';
+import { KeptList } from './kept-list.ts';
+import type { Shelf } from './kept-text.ts';
 
 type Pair<V> = readonly [name: string, value: V];
 

@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react';
+import { keepText, keptText } from './kept-text.ts';
 
-/** A wish that this device keeps, as it was when this was first shown. A full or forbidden store keeps nothing. */
+/** A wish that this device keeps, as it was when this was first shown. */
 export function useKeptFlag(key: string, usual: boolean): readonly [is: boolean, set: (is: boolean) => void] {
   const [is, setIs] = useState(() => keptFlag(key, usual));
   const set = useCallback(
     (now: boolean): void => {
       setIs(now);
-      try {
-        localStorage.setItem(key, `${now}`);
-      } catch {
-        // It holds for as long as the page is open.
-      }
+      keepText(localStorage, key, `${now}`);
     },
     [key],
   );
@@ -19,10 +16,5 @@ export function useKeptFlag(key: string, usual: boolean): readonly [is: boolean,
 
 /** The same as it is kept now. */
 export function keptFlag(key: string, usual: boolean): boolean {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? usual : text === 'true';
-  } catch {
-    return usual;
-  }
+  return (keptText(localStorage, key) ?? `${usual}`) === 'true';
 }

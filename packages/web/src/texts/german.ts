@@ -7,6 +7,6 @@ import type { Texts } from './t.ts';
 
 /** German, with what rules call things and what the server and the lab say. */
 export async function german(): Promise<Texts> {
-  const rules = await loadLanguage('de', undefined, { ...lab, ...server });
-  return { tag: 'de', messages, forms: GERMAN_FORMS, phrase: (text) => rules.phrase(text) };
+  const rules = await loadLanguage('de', { phrases: { ...lab, ...server } });
+  return { messages, forms: GERMAN_FORMS, phrase: (text) => rules.phrase(text) };
 }

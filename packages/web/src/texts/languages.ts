@@ -1,4 +1,4 @@
-import type { Shelf } from '../state/kept-list.ts';
+import { keepText, keptText, type Shelf } from '../state/kept-text.ts';
 import { speak, type Texts } from './t.ts';
 
 interface Language {
@@ -21,17 +21,9 @@ const KEPT = 'fray.language';
 
 /** What was chosen on this device, else the first of the wished ones that there is: "de-AT" is German. @param wished as browsers tell them, the dearest first */
 export function languageFor(shelf: Pick<Shelf, 'getItem'>, wished: readonly string[]): Language {
-  const tags = [kept(shelf), ...wished.map((each) => each.toLowerCase().split('-')[0])];
+  const tags = [keptText(shelf, KEPT), ...wished.map((each) => each.toLowerCase().split('-')[0])];
   const found = tags.flatMap((tag) => LANGUAGES.filter((each) => each.tag === tag));
   return found[0] ?? LANGUAGES[0];
-}
-
-function kept(shelf: Pick<Shelf, 'getItem'>): string {
-  try {
-    return shelf.getItem(KEPT) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** Has the pages speak the language of this device, which has to be there before anything is shown. */
@@ -41,16 +33,12 @@ export async function speakHere(): Promise<void> {
   // What cannot be fetched is said in English.
   const told = await texts().catch(() => null);
   if (told === null) return;
-  speak(told);
+  speak(tag, told);
   document.documentElement.lang = tag;
 }
 
 /** Keeps the choice on this device. The page is loaded anew: all of its texts, and the engine, are in the other language. */
 export function chooseLanguage(tag: string): void {
-  try {
-    localStorage.setItem(KEPT, tag);
-  } catch {
-    // A full or forbidden shelf: it stays as the browser wishes.
-  }
+  keepText(localStorage, KEPT, tag);
   location.reload();
 }

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ENGLISH_FORMS } from './forms/en.ts';
-import { setLanguage } from './language.ts';
+import { language, setLanguage } from './language.ts';
 
 /** What stands in the places of a message. */
 export type Values = Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +11,6 @@ type RichValues = Readonly<Record<string, string | number | boolean | ((chunks: 
 
 /** Messages in a language by their English, and of those with plurals or elements what the compiler makes of them. */
 export interface Texts {
-  readonly tag: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, CompiledMessage>>;
   /** What rules call something, and why: of what comes from no page. */
@@ -19,13 +18,12 @@ export interface Texts {
 }
 
 /** The pages are written in English. */
-let texts: Texts = { tag: 'en', messages: {}, forms: ENGLISH_FORMS, phrase: (text) => text };
+let texts: Texts = { messages: {}, forms: ENGLISH_FORMS, phrase: (text) => text };
 
 /** From now on messages are in that language; before anything is shown. */
-export function speak(chosen: Texts): void {
+export function speak(tag: string, chosen: Texts): void {
   texts = chosen;
-  setLanguage(chosen.tag);
-  compiled.clear();
+  setLanguage(tag);
 }
 
 const compiled: Map<string, CompiledMessage> = new Map();
@@ -50,8 +48,8 @@ function cut(told: string): Exclude<CompiledMessage, string> {
 
 const FORMATTERS = {
   formatters: {
-    getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-    getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+    getDateTimeFormat: Intl.DateTimeFormat,
+    getNumberFormat: Intl.NumberFormat,
     getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
   },
 };
@@ -59,7 +57,7 @@ const FORMATTERS = {
 /** A text of the pages in the chosen language. @param message in English, in the ICU message format: "{n, plural, one {# table} other {# tables}}" */
 export function t(message: string, values?: Values): string {
   if (values === undefined) return texts.messages[message] ?? message;
-  return `${format(compiledOf(message), texts.tag, { ...values }, FORMATTERS)}`;
+  return `${format(compiledOf(message), language(), values, FORMATTERS)}`;
 }
 
 /** What the engine or the server says, in the chosen language: a refusal, a question, what a condition is called. As it is where there are no words for it. */
@@ -69,7 +67,7 @@ export function phrase(text: string): string {
 
 /** The same with elements in it: `<b>Best blow:</b> {by} to {to}`. */
 export function rich(message: string, values: RichValues): ReactNode {
-  const parts = format<ReactNode>(compiledOf(message), texts.tag, { ...values }, FORMATTERS);
+  const parts = format<ReactNode>(compiledOf(message), language(), values, FORMATTERS);
   return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
 }
 

@@ -9,7 +9,6 @@ import {
   squareForms,
   squareName,
   squareNamed,
-  squareWords,
 } from './square-name.ts';
 
 const coordinate = fc.integer({ min: -100_000, max: 100_000 });
@@ -39,14 +38,6 @@ describe('the name of a square', () => {
     expect([-1, -2, -26, -27].map(columnName)).toEqual(['-A', '-B', '-Z', '-AA']);
     expect([-1, -2].map(rowName)).toEqual(['0', '-1']);
     expect(squareName({ x: -1, y: -1 })).toBe('-A0');
-    expect(
-      [
-        [4, 2],
-        [-1, 1],
-        [2, -3],
-        [-2, -1],
-      ].map(([x = 0, y = 0]) => squareWords({ x, y })),
-    ).toEqual(['E3', '-A2 (1 west of A2)', 'C-2 (3 north of C1)', '-B0 (2 west, 1 north of A1)']);
     expect(squareName({ x: 0, y: -2 })).toBe('A-1');
   });
 

@@ -29,14 +29,6 @@ export function squareName({ x, y }: Square): string {
   return `${columnName(x)}${rowName(y)}`;
 }
 
-/** The name with where that is, for reading: of squares west or north of A1 "-B0 (2 west, 1 north of A1)". */
-export function squareWords(square: Square): string {
-  const away = awayFrom(square);
-  const name = squareName(square);
-  if (away === null) return name;
-  return `${name} (${away.ways.map(([count, way]) => `${count} ${way}`).join(', ')} of ${squareName(away.from)})`;
-}
-
 /** How far west and north of the map a square lies, and of which square of it; null for those that do neither. */
 export function awayFrom({
   x,

@@ -18,3 +18,18 @@ export function filled(message: string, values: MessageValues = {}): string {
 
 /** The language of rules, logs and refusals as they are written. */
 export const ENGLISH: Language = { tag: 'en', say: filled, phrase: (text) => text };
+
+/** Whatever is told in a language: English where left out. */
+export interface Spoken {
+  readonly language?: Language;
+}
+
+/** A message in the language in which something is told, filled in. */
+export function say({ language = ENGLISH }: Spoken, message: string, values?: MessageValues): string {
+  return language.say(message, values);
+}
+
+/** What rules call something, in that language. */
+export function phrase({ language = ENGLISH }: Spoken, text: string): string {
+  return language.phrase(text);
+}

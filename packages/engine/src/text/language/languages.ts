@@ -4,17 +4,22 @@ import { type Catalogue, Translated } from './translated.ts';
 /** Languages in which fights are told, as browsers name them. */
 export const LANGUAGES: readonly string[] = ['en', 'de'];
 
+/** What a host adds to a language, and wants to know of it. */
+interface LanguageOptions {
+  /** Phrases of whoever shows the fight, by their English. */
+  readonly phrases?: Catalogue;
+  /** Is told each text for which there are no words. */
+  readonly onMissing?: (text: string) => void;
+}
+
 /**
  * A language with all its texts, which are fetched for it alone.
  *
  * @param tag one of `LANGUAGES`; of others English
- * @param onMissing is told each text for which it has no words
- * @param more phrases of whoever shows the fight, by their English
  */
 export async function loadLanguage(
   tag: string,
-  onMissing?: (text: string) => void,
-  more: Catalogue = {},
+  { phrases: more = {}, onMissing }: LanguageOptions = {},
 ): Promise<Language> {
   if (tag !== 'de') return ENGLISH;
   const german = await Promise.all([

@@ -20,8 +20,6 @@ interface Pattern {
 
 /** Where a phrase is put together of others. */
 const JOINTS = /(, | \+ | and |; |: | \(|\)|\. | (?:of|by|against|with|from|or) | (?=[-+±]?\d))/;
-/** No text is looked through for phrases within phrases more deeply. */
-const MOST_DEPTH = 5;
 
 /** A language by its catalogues. Phrases that were looked up once are kept: a fight says the same again and again. */
 export class Translated implements Language {
@@ -53,18 +51,18 @@ export class Translated implements Language {
   }
 
   phrase(text: string): string {
-    const found = this.#phrase(text, 0);
+    const found = this.#phrase(text);
     if (found === null) this.#onMissing(text);
     return found ?? text;
   }
 
   /** The phrase in this language, or null. */
-  #phrase(text: string, depth: number): string | null {
+  #phrase(text: string): string | null {
     // Numbers, dice and signs are the same in every language.
     if (!/\p{L}{2}/u.test(text)) return text;
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const found = this.#texts.get(text) ?? this.#otherCase(text) ?? this.#composed(text, depth);
+    const found = this.#texts.get(text) ?? this.#otherCase(text) ?? this.#composed(text);
     this.#known.set(text, found);
     return found;
   }
@@ -79,29 +77,26 @@ export class Translated implements Language {
       : found.slice(0, 1).toUpperCase() + found.slice(1);
   }
 
-  /** By the pattern that says most of it, or by the parts of which it is put together. */
-  #composed(text: string, depth: number): string | null {
-    if (depth >= MOST_DEPTH) return null;
+  /** By the pattern that says most of it, or by the parts of which it is put together: each of these is shorter. */
+  #composed(text: string): string | null {
     for (const { form, places, text: told } of this.#patterns) {
       const found = form.exec(text);
       if (found === null) continue;
-      const parts = places.map((place, at) => [place, this.#part(found[at + 1] ?? '', depth + 1)] as const);
+      const parts = places.map((place, at) => [place, this.#part(found[at + 1] ?? '')] as const);
       return filled(told, Object.fromEntries(parts));
     }
-    return this.#joined(text, depth);
+    return this.#joined(text);
   }
 
   /** What stands in the place of a name: a phrase again, or whatever somebody is called. */
-  #part(text: string, depth: number): string {
-    return this.#phrase(text, depth) ?? text;
+  #part(text: string): string {
+    return this.#phrase(text) ?? text;
   }
 
-  #joined(text: string, depth: number): string | null {
+  #joined(text: string): string | null {
     const parts = text.split(JOINTS);
     if (parts.length === 1) return null;
-    const told = parts.map((part, at) =>
-      at % 2 === 1 ? (this.#texts.get(part) ?? part) : this.#phrase(part, depth + 1),
-    );
+    const told = parts.map((part, at) => (at % 2 === 1 ? (this.#texts.get(part) ?? part) : this.#phrase(part)));
     // Names among them are as they are; where nothing is known it is no phrase at all.
     if (told.every((part, at) => at % 2 === 1 || part === null || part === parts[at])) return null;
     return told.map((part, at) => part ?? parts[at]).join('');

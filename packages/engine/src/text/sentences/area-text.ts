@@ -2,7 +2,8 @@ import type { Cause } from '../../kernel/state/cause.ts';
 import type { LayEvent, LiftEvent, SpreadEvent } from '../../kernel/state/event.ts';
 import { type Area, NOBODY } from '../../kernel/state/fight.ts';
 import { squareName } from '../../space/grid/square-name.ts';
-import { feetOf, type Names, nameOf, phrase, say } from '../names.ts';
+import { phrase, say } from '../language/language.ts';
+import { feetOf, type Names, nameOf } from '../names.ts';
 import { untilText } from '../time-text.ts';
 import { capital, nounFor, ruleTag, words } from '../wording.ts';
 

@@ -1,6 +1,7 @@
 import type { Cause } from '../../kernel/state/cause.ts';
 import { NOBODY } from '../../kernel/state/fight.ts';
-import { type Names, nameOf, phrase } from '../names.ts';
+import { phrase } from '../language/language.ts';
+import { type Names, nameOf } from '../names.ts';
 import { ruleTag } from '../wording.ts';
 
 /** Why it happens, and its rule: ", falling plaster [X-1]". */

@@ -1,7 +1,8 @@
 import type { CountEvent } from '../../kernel/state/event.ts';
 import { baseOf } from '../arithmetic.ts';
 import type { Told, ToldRow } from '../fallen-dice.ts';
-import { countName, type Names, phrase } from '../names.ts';
+import { phrase } from '../language/language.ts';
+import { countName, type Names } from '../names.ts';
 import { nounFor, signed } from '../wording.ts';
 
 /** "-7 hit points (1d8: 4, +3 Strength)" */

@@ -1,5 +1,6 @@
 import { squareName, squareNamed } from '../../space/grid/square-name.ts';
-import { type Names, phrase } from '../names.ts';
+import { phrase } from '../language/language.ts';
+import type { Names } from '../names.ts';
 import { words } from '../wording.ts';
 
 /** An id as words, in which squares and combatants keep their names: the minus of "-A0" is no hyphen; "thug:trip" is "trip: Thug". */

@@ -1,7 +1,8 @@
 import { seedText } from '../../chance/generator.ts';
 import type { DiceSpan } from '../../fairness/check-dice.ts';
 import type { ContributeEvent, RevealEvent } from '../../kernel/state/event.ts';
-import { type Names, say } from '../names.ts';
+import { say } from '../language/language.ts';
+import type { Names } from '../names.ts';
 
 /** "Zoe adds “seven” to what the dice come from", "the dice so far came from 0123…; those to come are committed to by 89ab…" */
 export function fairDiceSentence(names: Names, event: ContributeEvent | RevealEvent): string {

@@ -1,5 +1,6 @@
 import type { ToldCheck } from '../../kernel/state/event.ts';
-import { type Names, phrase } from '../names.ts';
+import { phrase } from '../language/language.ts';
+import type { Names } from '../names.ts';
 import { words } from '../wording.ts';
 
 /** Results that a total short of its number cannot bring, and those that one which is enough cannot. */

@@ -28,18 +28,19 @@ import type { Knowledge, Telling } from '../../kernel/state/knowledge.ts';
 import { gridNamed } from '../../space/grid/grid-of.ts';
 import { explained, sum } from '../arithmetic.ts';
 import { diceText, type Told, withoutDice } from '../fallen-dice.ts';
+import { phrase, say } from '../language/language.ts';
 import {
   actionName,
+  actionTerm,
+  effectTerm,
   effectText,
   feetOf,
   listed,
   type Names,
   nameOf,
-  phrase,
-  placeWords,
-  say,
   sentenceCase,
 } from '../names.ts';
+import { placeWords } from '../place-words.ts';
 import { ownUntil, timeText, untilText } from '../time-text.ts';
 import { capital, ruleTag, said, words } from '../wording.ts';
 import { areaSentence } from './area-text.ts';
@@ -123,14 +124,11 @@ export function gainsSentence(names: Names, events: readonly GainEvent[]): strin
   const [event] = events as readonly [GainEvent];
   const { effect, why } = event;
   if (effect.name === LEFT) return leaveSentence(names, events);
-  const who = listed(
-    names,
-    events.map((each) => nameOf(names, each.who)),
-  );
+  const who = listed(names, events, (each) => nameOf(names, each.who));
   const end = events.length === 1 ? untilText : ownUntil;
   const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
   const begins = names.effects[effect.name]?.beginning(effect.data);
-  const known = tellsSame(why.text, begins ?? names.effects[effect.name]?.text ?? words(effect.name));
+  const known = tellsSame(why.text, begins ?? effectTerm(names, effect.name));
   const cause = known ? ruleTag(why.rule) : because(names, why);
   const now =
     begins === undefined
@@ -141,10 +139,7 @@ export function gainsSentence(names: Names, events: readonly GainEvent[]): strin
 
 /** "Thug and Boss leave the map, for help" */
 function leaveSentence(names: Names, events: readonly GainEvent[]): string {
-  const who = listed(
-    names,
-    events.map((each) => nameOf(names, each.who)),
-  );
+  const who = listed(names, events, (each) => nameOf(names, each.who));
   const cause = because(names, (events[0] as GainEvent).why);
   return `${say(names, events.length === 1 ? '{who} leaves the map' : '{who} leave the map', { who })}${cause}`;
 }
@@ -177,7 +172,7 @@ function loseSentence(names: Names, event: LoseEvent): string {
   const who = nameOf(names, event.who);
   if (event.name === ABSENT) return `${who} ${phrase(names, event.why.text || 'comes in')}${ruleTag(event.why.rule)}`;
   const ends = names.effects[event.name]?.ends || undefined;
-  const text = ends ?? names.effects[event.name]?.text ?? words(event.name);
+  const text = ends ?? effectTerm(names, event.name);
   const cause = tellsSame(event.why.text, text) ? ruleTag(event.why.rule) : because(names, event.why);
   const now =
     ends === undefined
@@ -227,10 +222,7 @@ function sightSentence(names: Names, event: HideEvent | KnowEvent | SightEvent |
 
 /** "Thug 1 and Thug 2 belong to the fight from now on" */
 function enlistSentence(names: Names, { newcomers, why }: EnlistEvent): string {
-  const who = listed(
-    names,
-    newcomers.map(({ index }) => nameOf(names, index)),
-  );
+  const who = listed(names, newcomers, ({ index }) => nameOf(names, index));
   const message =
     newcomers.length === 1 ? '{who} belongs to the fight from now on' : '{who} belong to the fight from now on';
   return `${say(names, message, { who })}${because(names, why)}`;
@@ -253,7 +245,7 @@ function actSentence(names: Names, told: ActEvent): string {
   const item = event.item === '' ? '' : ` (${names.called?.[event.who]?.[event.item] ?? words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
-    event.why.text === '' || sameWords(event.why.text, names.actions[event.action] ?? words(event.action))
+    event.why.text === '' || sameWords(event.why.text, actionTerm(names, event.action))
       ? ruleTag(event.why.rule)
       : because(names, event.why);
   return `${nameOf(names, event.who)}: ${action}${target}${item}${cause}`;

@@ -1,7 +1,9 @@
 import type { EdgeEvent, GiveEvent, HoldEvent, TerrainEvent, UseEvent, WearEvent } from '../../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../../kernel/state/fight.ts';
 import { withoutDice } from '../fallen-dice.ts';
-import { itemName, listed, type Names, nameOf, phrase, placeWords, say } from '../names.ts';
+import { phrase, say } from '../language/language.ts';
+import { itemName, listed, type Names, nameOf } from '../names.ts';
+import { placeWords } from '../place-words.ts';
 import { capital, nounFor, ruleTag, words } from '../wording.ts';
 import { because, becauseOf, by, sameWords } from './because.ts';
 import { changeText, countedChange } from './change-text.ts';
@@ -63,10 +65,7 @@ export function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent):
 /** "Locked door between C3 and D3: -4 hit points (1d8: 6, +3 Strength, -5 hardness), Ann, damage [MOD-OBJ-06]" */
 export function wearSentence(names: Names, event: WearEvent): string {
   const { who, spaces, name, why } = event;
-  const places = listed(
-    names,
-    spaces.map(([x, y]) => placeWords(names, { x, y })),
-  );
+  const places = listed(names, spaces, ([x, y]) => placeWords(names, { x, y }));
   const where = say(names, spaces.length === 1 ? '{what} at {places}' : '{what} between {places}', {
     what: capital(phrase(names, name)),
     places,
@@ -77,10 +76,7 @@ export function wearSentence(names: Names, event: WearEvent): string {
 
 /** "Open door between C3 and D3, Ann, open a door [MOD-ACT-10]" */
 export function edgeSentence(names: Names, { who, at, beside, name, why }: EdgeEvent): string {
-  const places = listed(
-    names,
-    [at, beside].map(([x, y]) => placeWords(names, { x, y })),
-  );
+  const places = listed(names, [at, beside], ([x, y]) => placeWords(names, { x, y }));
   const message = name === '' ? 'nothing stands between {places} any more' : '{what} between {places}';
   const what = say(names, message, { what: phrase(names, name), places });
   return `${capital(what)}${by(names, who)}${because(names, why)}`;

@@ -44,7 +44,7 @@ async function answers(
 describe('what the engine answers', () => {
   it.each(FILES)('is all in German in %s', async (file) => {
     const missing = new Set<string>();
-    const german = await loadLanguage('de', (text) => missing.add(text));
+    const german = await loadLanguage('de', { onMissing: (text) => missing.add(text) });
     const { rules, fight } = opened(file);
     const engine = new EngineHost(rulesets);
     engine.fight(view(fight, rules, { kind: 'gm' }));

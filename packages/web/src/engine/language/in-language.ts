@@ -1,4 +1,5 @@
-import type { Language, Refusal, Row } from '@fray/engine';
+import type { Language } from '@fray/engine';
+import { oddsWorded } from '../../texts/odds-worded.ts';
 import type { EngineCall, EngineCalls, Forecast, ShownStep } from '../messages.ts';
 
 type Phrase = (text: string) => string;
@@ -7,28 +8,18 @@ type Answer<C extends EngineCall> = ReturnType<EngineCalls[C]>;
 /** Of the answers that hold texts, what they are in another language. The log is composed in it. */
 type Told = { readonly [C in EngineCall]?: (answer: Answer<C>, phrase: Phrase) => Answer<C> };
 
-const refused = (refusals: readonly Refusal[], phrase: Phrase): readonly Refusal[] =>
-  refusals.map((each) => ({ ...each, text: phrase(each.text) }));
-
-const summed = (rows: readonly Row[], phrase: Phrase): readonly Row[] =>
-  rows.map((row) => ({ ...row, text: phrase(row.text) }));
+/** The same with their texts. */
+const worded = <T extends { readonly text: string }>(all: readonly T[], phrase: Phrase): readonly T[] =>
+  all.map((each) => ({ ...each, text: phrase(each.text) }));
 
 function forecast(answer: Forecast, phrase: Phrase): Forecast {
-  const told = <O extends NonNullable<Forecast['aimed']>>(odds: O): O => ({
-    ...odds,
-    verdicts: odds.verdicts.map(([word, chance]) => [phrase(word), chance] as const),
-    outcomes: odds.outcomes.map(([word, chance]) => [phrase(word), chance] as const),
-  });
   return {
     ...answer,
-    aimed: answer.aimed === null ? null : told(answer.aimed),
-    others: answer.others.map(told),
+    aimed: answer.aimed && oddsWorded(answer.aimed, phrase),
+    others: answer.others.map((odds) => oddsWorded(odds, phrase)),
     flights: answer.flights.map((flight) => ({
       ...flight,
-      thrown: {
-        ...flight.thrown,
-        against: flight.thrown.against.map((each) => ({ ...each, text: phrase(each.text) })),
-      },
+      thrown: { ...flight.thrown, against: worded(flight.thrown.against, phrase) },
     })),
   };
 }
@@ -36,7 +27,7 @@ function forecast(answer: Forecast, phrase: Phrase): Forecast {
 const stepped = <S extends ShownStep>(step: S, phrase: Phrase): S => ({
   ...step,
   text: phrase(step.text),
-  risks: step.risks.map((risk) => ({ ...risk, text: phrase(risk.text) })),
+  risks: worded(step.risks, phrase),
 });
 
 /** Arguments whose candidates are people, things and places: those have names. */
@@ -47,11 +38,11 @@ const TOLD: Told = {
     entries.map((entry) => ({
       ...entry,
       name: phrase(entry.name),
-      refusals: refused(entry.refusals, phrase),
-      args: entry.args.map((arg) => ({ ...arg, text: phrase(arg.text) })),
+      refusals: worded(entry.refusals, phrase),
+      args: worded(entry.args, phrase),
     })),
   check: ({ refusals, args }, phrase) => ({
-    refusals: refused(refusals, phrase),
+    refusals: worded(refusals, phrase),
     args: args.map((arg) => ({
       ...arg,
       text: phrase(arg.text),
@@ -59,46 +50,46 @@ const TOLD: Told = {
       words: Object.fromEntries(Object.entries(arg.words).map(([word, text]) => [word, phrase(text)])),
     })),
   }),
-  whyNot: (lists, phrase) => lists.map((refusals) => refused(refusals, phrase)),
+  whyNot: (lists, phrase) => lists.map((refusals) => worded(refusals, phrase)),
   person: (person, phrase) =>
     person && {
       ...person,
       verdict: phrase(person.verdict),
-      numbers: person.numbers.map((each) => ({ ...each, text: phrase(each.text) })),
-      conditions: person.conditions.map((each) => ({ ...each, text: phrase(each.text) })),
+      numbers: worded(person.numbers, phrase),
+      conditions: worded(person.conditions, phrase),
     },
   card: (card, phrase) =>
     card && {
       ...card,
-      numbers: card.numbers.map((each) => ({ ...each, text: phrase(each.text), rows: summed(each.rows, phrase) })),
+      numbers: worded(card.numbers, phrase).map((each) => ({ ...each, rows: worded(each.rows, phrase) })),
       things: card.things.map((each) => ({
         ...each,
         place: phrase(each.place),
         counts: each.counts.map(phrase),
-        attack: each.attack && { ...each.attack, rows: summed(each.attack.rows, phrase) },
+        attack: each.attack && { ...each.attack, rows: worded(each.attack.rows, phrase) },
       })),
-      conditions: card.conditions.map((each) => ({ ...each, text: phrase(each.text), until: phrase(each.until) })),
+      conditions: worded(card.conditions, phrase).map((each) => ({ ...each, until: phrase(each.until) })),
     },
   odds: (odds, phrase) => (odds !== null && 'method' in odds ? forecast(odds, phrase) : odds),
   glance: (found, phrase) =>
-    found === null ? null : 'method' in found ? forecast(found, phrase) : refused(found, phrase),
+    found === null ? null : 'method' in found ? forecast(found, phrase) : worded(found, phrase),
   sums: (sums, phrase) =>
     sums.map((sum) => ({
       ...sum,
       text: phrase(sum.text),
-      rows: summed(sum.rows, phrase),
+      rows: worded(sum.rows, phrase),
       versusName: phrase(sum.versusName),
-      versusRows: summed(sum.versusRows, phrase),
+      versusRows: worded(sum.versusRows, phrase),
     })),
   reach: (places, phrase) => places.map((place) => ({ ...place, name: phrase(place.name) })),
-  doors: (doors, phrase) => doors.map((door) => ({ ...door, text: phrase(door.text) })),
+  doors: worded,
   areas: (areas, phrase) => areas.map((area) => ({ ...area, name: phrase(area.name), remains: phrase(area.remains) })),
   look: (look, phrase) => ({ ...look, areas: look.areas.map(phrase), brief: look.brief?.map(phrase) ?? null }),
-  way: (way, phrase) => way && { ...way, refusals: refused(way.refusals, phrase) },
+  way: (way, phrase) => way && { ...way, refusals: worded(way.refusals, phrase) },
   sights: (sights, phrase) =>
     sights && {
       ...sights,
-      bands: sights.bands.map((band) => ({ ...band, text: phrase(band.text) })),
+      bands: worded(sights.bands, phrase),
       line: sights.line && {
         ...sights.line,
         texts: sights.line.texts.map(phrase),
@@ -112,9 +103,9 @@ const TOLD: Told = {
       people: back.people.map((each) => ({ ...each, verdict: phrase(each.verdict) })),
       best: back.best && { ...back.best, why: phrase(back.best.why) },
     },
-  usual: (usual, phrase) => ({ ...usual, refusals: refused(usual.refusals, phrase) }),
+  usual: (usual, phrase) => ({ ...usual, refusals: worded(usual.refusals, phrase) }),
   approach: (approach, phrase) => approach && { ...approach, text: phrase(approach.text) },
-  advice: (advice, phrase) => advice.map((each) => ({ ...each, text: phrase(each.text), why: each.why.map(phrase) })),
+  advice: (advice, phrase) => worded(advice, phrase).map((each) => ({ ...each, why: each.why.map(phrase) })),
   onward: (onward, phrase) => ('why' in onward ? { ...onward, why: phrase(onward.why) } : onward),
   timeline: (timeline, phrase) => {
     if (timeline === null || timeline.kind === 'none') return timeline;
@@ -133,7 +124,7 @@ const TOLD: Told = {
           ...body,
           verdict: phrase(body.verdict),
           conditions: body.conditions.map(phrase),
-          turn: body.turn.map((each) => ({ ...each, text: phrase(each.text) })),
+          turn: worded(body.turn, phrase),
         },
     ),
   route: (route, phrase) =>

@@ -1,4 +1,3 @@
-import { language } from '../../texts/language.ts';
 import { t } from '../../texts/t.ts';
 import type { WorkshopAnswer, WorkshopCall, WorkshopCalls, WorkshopRequest } from './messages.ts';
 
@@ -32,7 +31,7 @@ export class WorkshopLine {
   }
 
   #hired(): Worker {
-    const worker = new Worker(new URL('./workshop-worker.ts', import.meta.url), { type: 'module', name: language() });
+    const worker = new Worker(new URL('./workshop-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkshopAnswer>) => {
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);

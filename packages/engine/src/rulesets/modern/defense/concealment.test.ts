@@ -87,7 +87,7 @@ describe('concealment', () => {
     expect(chance(across('.B', { light: 'shadows' }))).toBe(30);
   });
 
-  it('[MOD-CONC-06] what lies over open ground hides as well, and lies nowhere else', () => {
+  it('[MOD-CONC-02] smoke over open ground conceals totally, and where it is not nothing does', () => {
     const open = modernFight({ hero: {}, thug: { at: [4, 0] } });
     const smoke = (x: number) => perform(open, { by: 'gm', do: 'lay', choice: 'smoke', to: [x, 0], amount: 10 }).fight;
     const degreeOf = (fight: typeof open) => modern.slots.concealment(openWorld(fight, modern), 0, 1);

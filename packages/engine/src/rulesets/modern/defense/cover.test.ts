@@ -141,7 +141,7 @@ describe('the lines by which cover is decided', () => {
     return coverReason(at as never, 0, 1, modern.slots.cover(at, 0, 1));
   };
 
-  it('[MOD-COVER-01] are counted, those that are stopped apart from those that are hampered', () => {
+  it('are counted, those that are stopped apart from those that are hampered', () => {
     const to = [4, 1] as const;
     expect([
       why(['...o.']),
@@ -158,7 +158,7 @@ describe('the lines by which cover is decided', () => {
     ]);
   });
 
-  it('[MOD-COVER-01] name the body that gives the cover before what lies there too', () => {
+  it('name the body that gives the cover before what lies there too', () => {
     const scene = { to: [4, 2], more: { guard: { at: [3, 2], side: 'gang', sheet: TARGET } } } as const;
     const rows = ['.....', '..o..', '.....'];
     expect(why(rows, scene)).toMatch(/^one-half cover: 3 of 4 lines are hampered, .* to that of F4 by guard at D3$/);
