@@ -90,10 +90,11 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => ({
     compressed(mode),
   ],
   base: './',
-  // Browsers that know light-dark(): each colour is said once, for light and for dark.
+  // Browsers that know light-dark(), by which each colour is said once, for light and for dark. All of them preload modules.
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
