@@ -18,9 +18,10 @@ import { TRAITS } from '../packages/engine/src/rulesets/grim/traits/table.ts';
 import { WEAPON_TRAITS } from '../packages/engine/src/rulesets/grim/traits/weapon-traits.ts';
 import { medianOf } from './measure.ts';
 
-/** What is compared: a trait has its say in a blow. Of each no more than its first so many ways. */
-const ACTIONS: readonly string[] = ['attack', 'full-attack'];
+/** Of each action no more than its first so many ways. */
 const WAYS = 4;
+/** In those a trait of a weapon has its say. */
+const BLOWS = /^(attack|full-attack) /;
 /** Each offer so many times. */
 const RUNS = 3;
 /** What no trait is to make the median odds slower than. */
@@ -167,8 +168,7 @@ function offersOf({ weapon, striker = {}, foe = {}, first }: Setting): readonly 
   if (failures.length > 0) throw new Error(JSON.stringify(failures));
   const world = openWorld(play.fight, play.rules);
   const who = play.rules.clock.waiting(world)[0] ?? 0;
-  const actions = play.rules.actions.filter(({ id }) => ACTIONS.includes(id));
-  const offers = actions.flatMap((action) =>
+  const offers = play.rules.actions.flatMap((action) =>
     [...legalActsOf(world, who, action)].slice(0, WAYS).map((act) => ({
       name: [action.id, act.target, ...act.choices, act.to === null ? '' : JSON.stringify(act.to)].join(' '),
       act,
@@ -200,12 +200,25 @@ function pairOf(sides: readonly (readonly [Play<Game>, Offer])[]): readonly Cost
   });
 }
 
-/** Ratios of the medians of all offers that roll anything, and of the plain and the full attack by themselves. */
-function line({ name, with: has, without: lacks }: Comparison): string {
+/** An offer that rolls anything, with the trait and without it. */
+interface Pair {
+  readonly name: string;
+  readonly costs: readonly [Cost, Cost];
+}
+
+const tookOf = ({ took }: Cost): number => took;
+
+/** By how much the median of such a figure is more with the trait. */
+function ratioOf(pairs: readonly Pair[], of: (cost: Cost) => number): string {
+  const median = (side: 0 | 1): number => medianOf(pairs.map(({ costs }) => of(costs[side])));
+  return (median(0) / median(1)).toFixed(2).padStart(5);
+}
+
+function pairsOf({ with: has, without: lacks }: Comparison): readonly Pair[] {
   const [play, offers] = offersOf(has);
   const [plain, plainOffers] = offersOf(lacks);
   const known = new Map(plainOffers.map((offer) => [offer.name, offer]));
-  const pairs = offers.flatMap((offer) => {
+  return offers.flatMap((offer) => {
     const same = known.get(offer.name);
     if (same === undefined) return [];
     const costs = pairOf([
@@ -214,11 +227,12 @@ function line({ name, with: has, without: lacks }: Comparison): string {
     ]) as [Cost, Cost];
     return costs.some(({ branches }) => branches > 1) ? [{ name: offer.name, costs }] : [];
   });
-  const median = (side: 0 | 1, of: (cost: Cost) => number): number =>
-    medianOf(pairs.map(({ costs }) => of(costs[side])));
-  const ratio = (of: (cost: Cost) => number): string => (median(0, of) / median(1, of)).toFixed(2);
-  const branches = ({ branches: n }: Cost): number => n;
-  const took = ({ took: ms }: Cost): number => ms;
+}
+
+/** Ratios of the medians of all offers that roll anything, of the blows among them, and of the plain and the full attack by themselves. */
+function line(comparison: Comparison): string {
+  const pairs = pairsOf(comparison);
+  const blows = pairs.filter(({ name }) => BLOWS.test(name));
   const alone = (id: string): string => {
     const [first] = pairs.filter((each) => each.name.startsWith(`${id} `)).map(({ costs }) => costs);
     if (first === undefined) return `${id}: none`;
@@ -226,12 +240,12 @@ function line({ name, with: has, without: lacks }: Comparison): string {
     return `${id}: ${mine.branches}/${other.branches} branches, ${mine.took.toFixed(1)}/${other.took.toFixed(1)} ms`;
   };
   const worst = pairs.toSorted((a, b) => b.costs[0].took / b.costs[1].took - a.costs[0].took / a.costs[1].took)[0];
-  const slow = median(0, took) / median(1, took) > LIMIT ? '  SLOW' : '';
+  const slow = Number(ratioOf(pairs, tookOf)) > LIMIT ? '  SLOW' : '';
   const sampled = pairs.filter(({ costs }) => costs[0].method === 'sampled').length;
   return [
-    name.padEnd(32),
-    `branches ${ratio(branches).padStart(5)}, time ${ratio(took).padStart(5)} of ${pairs.length} offers`,
-    `${median(0, took).toFixed(1)}/${median(1, took).toFixed(1)} ms`,
+    comparison.name.padEnd(32),
+    `time ${ratioOf(pairs, tookOf)} of ${pairs.length} offers, ${ratioOf(blows, tookOf)} of ${blows.length} blows`,
+    `branches ${ratioOf(blows, ({ branches }) => branches)}`,
     alone('attack'),
     alone('full-attack'),
     `most: ${worst?.name} ${worst?.costs.map((each) => `${each.branches} ${each.took.toFixed(1)}`).join(' / ')}`,

@@ -254,7 +254,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   #throwOnce(who: number, each: Throw, why: Cause, into: Tally): number {
     const fallen = (value: number): Fallen => ({ value, rolled: this.rolled });
-    const natural = fallen(this.roll(who, each.dice, why));
+    const natural = fallen(this.roll(who, each.dice, each.why ?? why));
     const extra = (each.extra ?? []).map((more) => fallen(this.roll(who, more.dice, more.why)));
     return explainThrow(each, natural, extra, into);
   }

@@ -6,7 +6,7 @@ import { fraction } from '../../chance/fraction.ts';
 import { because } from '../state/cause.ts';
 import { type Exploration, type Explored, explore, Pruned } from './every/every.ts';
 import type { Scene } from './scene.ts';
-import { type Followed, Sequel } from './sequel.ts';
+import { carriedOut, type Followed, Sequel } from './sequel.ts';
 import { firstChoice } from './silent.ts';
 import { Tally, term } from './tally.ts';
 import type { Throw } from './throws.ts';
@@ -116,6 +116,69 @@ describe('a part that goes on from throws', () => {
       walk(again),
       FOUR.flatMap((one) => SIX.map((two) => (one < 3 ? one : one + two))),
     );
+  });
+
+  /** A d4; where it is 2 or more a d6 comes to it. */
+  const swelling: Part = (scene) =>
+    new Sequel({ who: 0, throws: [thrown(d4)], why: THROW, into: scene.tally(), given: null, becomes: swells });
+  function swells(scene: Scene<TinyGame>, { total: before }: Followed<unknown>): number | Sequel<TinyGame, number> {
+    if (before < 2) return before;
+    return new Sequel({
+      who: 0,
+      before,
+      throws: [{ ...thrown(d6), why: SAVE, term: ARMOR }],
+      why: THROW,
+      into: scene.tally(),
+      given: null,
+      becomes: halved,
+    });
+  }
+
+  it('may add to points that stand already, and goes on once from each sum', () => {
+    expect([played(swelling, [1]), played(swelling, [4, 5, 2])]).toEqual([1, 4]);
+    became = [];
+    expectLost(
+      walk(swelling),
+      FOUR.flatMap((one) => SIX.flatMap((two) => (one < 2 ? [one, one] : [one + two, Math.floor((one + two) / 2)]))),
+    );
+    // From 2 + 1 to 4 + 6, each walked once for the faces of the coin.
+    expect(became.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].flatMap((points) => [points, points]));
+  });
+
+  it('tells the reason of throws that have one, and what the arithmetic calls them', () => {
+    const { events } = playRule(tinyRuleset, fight, [4], (scene) => {
+      const into = scene.tally();
+      const throws = [{ ...thrown(d6), why: SAVE, term: ARMOR }];
+      const points = carriedOut(
+        scene,
+        new Sequel({ who: 0, before: 2, throws, why: THROW, into, given: null, becomes }),
+      );
+      scene.total(0, { total: points, rows: into.rows }, THROW);
+    });
+    function becomes(_scene: Scene<TinyGame>, { total }: Followed<unknown>): number {
+      return total;
+    }
+    expect(events.map(({ why }) => why)).toEqual([SAVE, THROW]);
+    expect(events.at(-1)).toMatchObject({ total: 6, rows: [{ value: 4, text: ARMOR.text, rule: ARMOR.rule }] });
+  });
+
+  it('goes on once from equal points where nothing is thrown, whatever has led to them', () => {
+    const summed: Part = (scene) => {
+      const [one, two] = [scene.roll(0, d4, THROW), scene.roll(0, d6, THROW)];
+      const given = { isHigh: two > 3 };
+      return new Sequel({ who: 0, before: one, throws: [], why: THROW, into: scene.tally(), given, becomes: raised });
+    };
+    function raised(_scene: Scene<TinyGame>, { total }: Followed<unknown>, { isHigh }: { isHigh: boolean }): number {
+      became.push(total);
+      return isHigh ? 10 + total : total;
+    }
+    expect([played(summed, [3, 2]), played(summed, [3, 4])]).toEqual([3, 13]);
+    became = [];
+    expectLost(
+      walk(summed),
+      FOUR.flatMap((one) => SIX.map((two) => (two > 3 ? 10 + one : one))),
+    );
+    expect(became.toSorted()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
   it('may change the fight before and behind them', () => {

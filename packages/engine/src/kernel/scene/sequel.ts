@@ -20,6 +20,9 @@ type Becomes<G extends Game, T, C, F> = {
 /** What a sequel is made of. All functions are of the module, no closures. */
 interface SequelSpec<G extends Game, T, C, F> {
   readonly who: number;
+  /** Points that stand already, to which the throws are added, the first to begin with; none, where left out. */
+  readonly before?: number;
+  /** None where only the points that stand already go on. */
   readonly throws: readonly Throw[];
   readonly why: Cause;
   /** As in `Scene.sum`; those who go on from there may add to the arithmetic. */
@@ -38,7 +41,7 @@ interface SequelSpec<G extends Game, T, C, F> {
 /**
  * How a part of a rule ends that goes on from throws of damage: `compound` carries it out. Whoever explores all outcomes
  * adds up all ways to the same sum, whatever has led to it, and goes on from each sum once; the others are added to what
- * has followed from the first, without going through all pairs.
+ * has followed from the first, without going through all pairs, and so are throws to points that stand already.
  */
 export class Sequel<G extends Game, T, C = unknown, F = unknown> {
   readonly spec: SequelSpec<G, T, C, F>;
@@ -56,10 +59,10 @@ export function carriedOut<G extends Game, T>(scene: Scene<G>, ended: T | Sequel
 }
 
 function once<G extends Game, T>(scene: Scene<G>, { spec }: Sequel<G, T>): T | Sequel<G, T> {
-  const { who, throws, why, into, given } = spec;
+  const { who, before = 0, throws, why, into, given } = spec;
   if (spec.follows === undefined)
-    return spec.becomes(scene, { total: scene.sum(who, throws, why, into), came: null }, given, into);
-  const first = scene.sum(who, throws.slice(0, 1), why, into);
+    return spec.becomes(scene, { total: before + scene.sum(who, throws, why, into), came: null }, given, into);
+  const first = before + scene.sum(who, throws.slice(0, 1), why, into);
   const others = scene.sum(who, throws.slice(1), why, into);
   const { total, came } = spec.follows(scene, first, given, into);
   return spec.becomes(scene, { total: total + others, came }, given, into);

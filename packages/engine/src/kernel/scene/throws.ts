@@ -9,6 +9,10 @@ export interface Throw {
   readonly dice: Dice;
   /** How often they are rolled, 1 or more. */
   readonly times: number;
+  /** Their own reason; that of the sum, where left out. */
+  readonly why?: Cause;
+  /** What the arithmetic calls them; nothing of their own, where left out. */
+  readonly term?: Term;
   readonly plus: Tally;
   readonly less: Tally;
   /** More dice of each of them, which fall with them and have a reason of their own; none, where left out. */
@@ -95,7 +99,7 @@ export interface Fallen {
 /** Adds the arithmetic of one throw to the total. @param extra what each of its further dice came to @returns what is left of it */
 export function explainThrow(thrown: Throw, natural: Fallen, extra: readonly Fallen[], into: Tally): number {
   const { plus, less } = thrown;
-  into.addDice(natural.value, natural.rolled);
+  into.addDice(natural.value, natural.rolled, thrown.term);
   for (const row of plus.rows ?? []) if (row.counted) into.add(row.value, { ...row, type: UNTYPED });
   let left = natural.value + plus.total;
   for (const [at, { value, rolled }] of extra.entries()) {

@@ -29,7 +29,7 @@ export class Sequels<G extends Game, T> {
   }
 
   note(sequel: Sequel<G, T>, spot: Spot, num: bigint, den: bigint): void {
-    const { throws, given, follows = null, becomes } = sequel.spec;
+    const { before = 0, throws, given, follows = null, becomes } = sequel.spec;
     const others = follows === null ? null : othersOf(throws, throws[0]?.times ?? 0);
     const { changes, memory } = spot;
     const key = this.#ones.of({ becomes, follows, given, others, changes: changes.key, memory });
@@ -38,10 +38,14 @@ export class Sequels<G extends Game, T> {
       ways = { sequel, spot, others, thrown: new Chances<number>() };
       this.#ways.set(key, ways);
     }
+    if (throws.length === 0) {
+      ways.thrown.note(before, num, den);
+      return;
+    }
     const { dice, by, plus } = asOne(follows === null ? throws : throws.slice(0, 1));
     const { values, weights, total } = dice.odds;
     for (let at = 0; at < values.length; at++)
-      ways.thrown.note(by(values[at] as number, plus, 0, 0), num * (weights[at] as bigint), den * total);
+      ways.thrown.note(before + by(values[at] as number, plus, 0, 0), num * (weights[at] as bigint), den * total);
   }
 }
 

@@ -1,6 +1,7 @@
 import { leftOpen } from '../../../kernel/scene/points.ts';
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { calledEffects, throughGap } from '../called-shots/effects.ts';
@@ -12,8 +13,8 @@ import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
-import type { BonusDice, WoundPoint } from '../traits/weapon-points.ts';
-import { type Apart, deal, dealApart, isAllAlike, mix, NOTHING_APART } from './deal.ts';
+import type { BonusDice, Dealt } from '../traits/weapon-points.ts';
+import { type Apart, deal, dealApart, isAllAlike, mix, NOTHING_APART, takesAllProtection } from './deal.ts';
 import { land } from './meet-body.ts';
 import { applyRiders, isFelt } from './riders.ts';
 import { DAMAGE, isNonlethal, type Strikes, strikesOf } from './strike.ts';
@@ -27,6 +28,7 @@ export const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: nu
 
 /** A hit with which nobody can roll any more. */
 const DONE: Met = { degree: 0, against: 'none', softened: 0 };
+const DONE_BY_TWENTY: Met = { ...DONE, twenty: true };
 
 /** What is known of a hit once its dice have fallen. */
 interface Hit {
@@ -89,9 +91,9 @@ function thrown(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: 
 /** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
 function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readonly Strikes[]): Hit {
   const { against, softened, twenty } = met;
-  const plain = against === 'none' && softened === 0 && twenty !== true;
+  const done = twenty === true ? DONE_BY_TWENTY : DONE;
   const drains = drainsOf(weapon, strikes);
-  const hit = { attack, met: plain ? DONE : met };
+  const hit = { attack, met: against === 'none' && softened === 0 ? done : met };
   return drains === 0 ? hit : { ...hit, drains };
 }
 
@@ -109,69 +111,105 @@ interface Mixed extends Sum {
 }
 
 /** A hit after whose damage special effects come, or of which the kinds of damage have to be told apart. */
-function oneByOne(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: Tally): Impact {
+function oneByOne(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: Tally): Struck {
   const { attack } = sum.hit;
   const apart = apartFor(sum.hit);
   const first = deal(scene, attack, strikes.slice(0, 1), tally, apart);
   const others = deal(scene, attack, strikes.slice(1), tally, apart);
-  return afterDamage(scene, sum, { first, others, apart }, tally);
+  return afterDamage(scene, sum, { first, others, pieces: piecesOf(apart) }, tally);
 }
 
 /** The same with one sum of it all. */
-function afterSum(scene: GrimScene, { total: first }: Followed<null>, sum: Sum, into: Tally): Impact {
-  return afterDamage(scene, sum, { first, others: 0, apart: NOTHING_APART }, into);
+function afterSum(scene: GrimScene, { total: first }: Followed<null>, sum: Sum, into: Tally): Struck {
+  return afterDamage(scene, sum, { first, others: 0, pieces: NO_PIECES }, into);
 }
 
-/** The same with the dice of other kinds, which fall now. */
-function afterOwn(scene: GrimScene, { total }: Followed<null>, mixed: Mixed, own: Tally): Impact {
+/** The same with the dice of other kinds, which fall now; all ways to as many points of the same kinds go on as one. */
+function afterOwn(scene: GrimScene, { total }: Followed<null>, mixed: Mixed, own: Tally): Struck {
   // What has no other kinds beside it is not told by itself.
-  const tally = mixed.extra.length === 0 ? own : scene.tally();
-  const apart = apartFor(mixed.hit);
-  const first = mix(scene, mixed.hit.attack, { ...mixed, total, own }, tally, apart);
-  return afterDamage(scene, mixed, { first, others: 0, apart }, tally);
+  const into = mixed.extra.length === 0 ? own : scene.tally();
+  const { hit, follows, extra } = mixed;
+  const apart = apartFor(hit);
+  const isSum = takesAllProtection(scene, hit.attack, total, extra);
+  const before = mix(scene, hit.attack, { total, own, extra: isSum ? [] : extra }, into, apart);
+  if (isSum) for (const { term: kind } of extra) apart.pieces?.add(kind);
+  const throws = isSum ? extra.map((more) => ({ ...oneThrow(scene, more), piece: more.term })) : [];
+  const given = { hit, follows, pieces: piecesOf(apart) };
+  return new Sequel({ who: hit.attack.attacker, before, throws, why: DAMAGE, into, given, becomes: afterMix });
+}
+
+/** What becomes of a mixed blow once it is known how much of it got through, and of which kinds. */
+function afterMix(scene: GrimScene, { total: first }: Followed<null>, mixed: Sum & Kinds, into: Tally): Struck {
+  return afterDamage(scene, mixed, { first, others: 0, pieces: mixed.pieces }, into);
+}
+
+/** Dice to which nothing is added, nor anything taken off. */
+function oneThrow(scene: GrimScene, { dice, why }: ExtraDice): Throw {
+  return { dice, why, times: 1, plus: scene.tally(), less: scene.tally() };
 }
 
 function apartFor({ attack }: Hit): Apart {
-  return weaponOf(attack).points.heedsPieces ? { whole: null, pieces: new Map<Term, number>() } : NOTHING_APART;
+  return weaponOf(attack).points.heedsPieces ? { whole: null, pieces: new Set<Term>() } : NOTHING_APART;
 }
+
+const NO_PIECES: readonly Term[] = [];
+
+function piecesOf({ pieces }: Apart): readonly Term[] {
+  return pieces === null ? NO_PIECES : [...pieces];
+}
+
+/** Of which kinds of damage anything got through; none where nobody asks. */
+type Kinds = Pick<Dealt, 'pieces'>;
 
 /** Points that got through: of the first blow or shot, and of all others. */
-interface Through {
+interface Through extends Kinds {
   readonly first: number;
   readonly others: number;
-  readonly apart: Apart;
 }
 
-function afterDamage(scene: GrimScene, { hit, follows }: Sum, { first, others, apart }: Through, tally: Tally): Impact {
-  const { attack } = hit;
-  applyRiders(scene, attack, isNonlethal(attack) ? 0 : first + others, first + others);
-  const { more, beside } = woundMore(scene, attack, first + others, apart, tally);
-  const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
-  return getThrough(scene, { total: total + others + more + beside, came }, { ...hit, beside }, tally);
-}
-
-function woundsMore({ points: { wound, beside } }: GrimWeapon): boolean {
-  return wound.length + beside.length > 0;
-}
-
-/** The points that abilities of the weapon add to those that got through, and beside them, where any did (GNG-DMG-05, GNG-WABIL-01). */
-function woundMore(
+function afterDamage(
   scene: GrimScene,
-  attack: GrimAttack,
-  points: number,
-  { pieces }: Apart,
-  into: Tally,
-): { readonly more: number; readonly beside: number } {
-  const weapon = weaponOf(attack);
-  const lethal = isNonlethal(attack) ? 0 : points;
-  if (!woundsMore(weapon) || !isFelt(scene, lethal, points)) return { more: 0, beside: 0 };
-  const dealt = { lethal, points, pieces: pieces ?? NO_PIECES };
-  const sum = (all: readonly WoundPoint[]): number =>
-    all.reduce((more, add) => more + add(scene, attack, dealt, into), 0);
-  return { more: sum(weapon.points.wound), beside: sum(weapon.points.beside) };
+  { hit, follows }: Sum,
+  { first, others, pieces }: Through,
+  tally: Tally,
+): Struck {
+  const { attack } = hit;
+  const { beside } = weaponOf(attack).points;
+  const dealt = dealtBy(attack, first + others, pieces);
+  applyRiders(scene, attack, dealt.lethal, dealt.points);
+  const before = dealt.points + woundMore(scene, attack, dealt, tally);
+  const isFlat = beside.length === 0 || !isFelt(scene, dealt.lethal, dealt.points);
+  if (follows === undefined && !isFlat && !weaponOf(attack).points.heedsOwn) {
+    const throws = beside.map((dice) => ({ ...oneThrow(scene, dice), term: dice.term }));
+    const of = { who: attack.attacker, why: DAMAGE, into: tally, given: hit };
+    return new Sequel({ ...of, before, throws, becomes: getThrough });
+  }
+  const more = isFlat ? 0 : fallBeside(scene, attack, tally);
+  const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
+  return getThrough(scene, { total: total + before - first + more, came }, { ...hit, beside: more }, tally);
 }
 
-const NO_PIECES: ReadonlyMap<Term, number> = new Map();
+function dealtBy(attack: GrimAttack, points: number, pieces: readonly Term[]): Dealt {
+  return { lethal: isNonlethal(attack) ? 0 : points, points, pieces };
+}
+
+/** The points that abilities of the weapon add to those that got through, where any did (GNG-DMG-05, GNG-WABIL-01). */
+function woundMore(scene: GrimScene, attack: GrimAttack, dealt: Dealt, into: Tally): number {
+  const { wound } = weaponOf(attack).points;
+  if (wound.length === 0 || !isFelt(scene, dealt.lethal, dealt.points)) return 0;
+  return wound.reduce((more, add) => more + add(scene, attack, dealt, into), 0);
+}
+
+/** What the dice beside a blow that is felt come to. */
+function fallBeside(scene: GrimScene, attack: GrimAttack, into: Tally): number {
+  let points = 0;
+  for (const { dice, why, term: what } of weaponOf(attack).points.beside) {
+    const fell = scene.roll(attack.attacker, dice, why);
+    into.addDice(fell, scene.rolled, what);
+    points += fell;
+  }
+  return points;
+}
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
 function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
@@ -194,13 +232,14 @@ function breakToo(
 ): Impact {
   const { attack } = hit;
   const blow = scene.tally();
-  const apart = { whole: blow, pieces: new Map<Term, number>() };
-  const dealt = dealApart(scene, strikes, tally, apart);
-  applyRiders(scene, attack, isNonlethal(attack) ? 0 : dealt, dealt);
-  const { more, beside } = woundMore(scene, attack, dealt, apart, tally);
+  const apart = { whole: blow, pieces: new Set<Term>() };
+  const dealt = dealtBy(attack, dealApart(scene, strikes, tally, apart), [...apart.pieces]);
+  applyRiders(scene, attack, dealt.lethal, dealt.points);
+  const more = woundMore(scene, attack, dealt, tally);
+  const beside = isFelt(scene, dealt.lethal, dealt.points) ? fallBeside(scene, attack, tally) : 0;
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
-  return getThrough(scene, { total: dealt + more + beside, came: null }, { ...hit, beside }, tally);
+  return getThrough(scene, { total: dealt.points + more + beside, came: null }, { ...hit, beside }, tally);
 }
 
 /** Whether a special strike has its effect, which is known before the wound is felt. */

@@ -2,7 +2,7 @@ import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { weaponOf } from '../attack/sides.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import type { BonusDice } from '../traits/weapon-points.ts';
-import { absorb, type Piece } from './absorb.ts';
+import { absorb, type Piece, reductionOf } from './absorb.ts';
 import { bypassOf } from './bypass.ts';
 import { addPlus, DAMAGE, meansOf, type Strikes } from './strike.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
@@ -28,8 +28,8 @@ export function deal(
 export interface Apart {
   /** Gets the damage as it was before anything was taken off it. */
   readonly whole: Tally | null;
-  /** Gets what of each piece got through. */
-  readonly pieces: Map<Term, number> | null;
+  /** Gets the kinds of damage of which anything got through. */
+  readonly pieces: Set<Term> | null;
 }
 
 export const NOTHING_APART: Apart = { whole: null, pieces: null };
@@ -89,8 +89,7 @@ export function mix(scene: GrimScene, attack: GrimAttack, fallen: OwnFallen, int
   const unreduced = bypass.includes('reduction');
   const protection = scene.slots.protection(scene, defender, bypass);
   absorb(scene, defending, { pieces, weapon: meansOf(scene, attack), protection, unreduced });
-  if (through !== null)
-    for (const { tally, term: named } of pieces) through.set(named, (through.get(named) ?? 0) + tally.total);
+  if (through !== null) for (const { tally, term: named } of pieces) if (tally.total > 0) through.add(named);
   if (own === into) return ownTally.total;
   let left = 0;
   for (const { tally, term: named } of pieces) {
@@ -99,6 +98,24 @@ export function mix(scene: GrimScene, attack: GrimAttack, fallen: OwnFallen, int
     left += tally.total;
   }
   return left;
+}
+
+/**
+ * Whether the blow itself takes all Protection (GNG-DMG-11) and nothing lessens its bonus dice: then these are added to what is left of it, whatever
+ * they come to. @param total what its own dice came to with all that is added to them
+ */
+export function takesAllProtection(
+  scene: GrimScene,
+  attack: GrimAttack,
+  total: number,
+  extra: readonly BonusDice[],
+): boolean {
+  const { defender, defending } = attack;
+  const weapon = weaponOf(attack);
+  if (extra.length === 0 || weapon.energy !== null || scene.options.protectionSplit !== 'physicalFirst') return false;
+  const isSpared = ({ energy }: BonusDice): boolean => energy !== null && reductionOf(defending, energy, weapon) === 0;
+  if (defending.profile.hardness !== null || !extra.every(isSpared)) return false;
+  return total >= scene.slots.protection(scene, defender, bypassOf(scene, attack));
 }
 
 /** A kind of damage of a blow. @param tally what its dice came to; it becomes the total of the piece */

@@ -18,8 +18,8 @@ export interface Dealt {
   readonly lethal: number;
   /** All points, nonlethal ones too. */
   readonly points: number;
-  /** Those of each piece among them, by what it is called; none where no ability `heedsPieces`. */
-  readonly pieces: ReadonlyMap<Term, number>;
+  /** Of which kinds of damage anything got through; none where no ability `heedsPieces`. */
+  readonly pieces: readonly Term[];
 }
 
 /** What the body has felt of an attack. */
@@ -59,8 +59,8 @@ export interface WeaponPoints {
   readonly lacks: readonly LackPoint[];
   readonly dice: readonly DicePoint[];
   readonly wound: readonly WoundPoint[];
-  /** The same for points that come beside the blow: its saves do not go by them (GNG-WABIL-35). */
-  readonly beside: readonly WoundPoint[];
+  /** Dice that come beside a blow which is felt: no Protection counts, and its saves do not go by them (GNG-WABIL-35). */
+  readonly beside: readonly ExtraDice[];
   readonly felt: readonly FeltPoint[];
   /** Whether points that are added go by what of each piece got through. */
   readonly heedsPieces: boolean;

@@ -127,7 +127,7 @@ const THUNDERING: WeaponTrait = {
     heedsPieces: true,
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
     wound: (scene, { attacker, defender }, { pieces, lethal }) => {
-      if ((pieces.get(THUNDER.term) ?? 0) < 1) return 0;
+      if (!pieces.includes(THUNDER.term)) return 0;
       if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
         comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
       return 0;

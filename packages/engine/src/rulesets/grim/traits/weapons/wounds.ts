@@ -13,7 +13,7 @@ import { lendPower } from '../../harm/power-points.ts';
 import { feed, leftOf } from '../../harm/temporary.ts';
 import { isMindless, isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';
-import type { FeltPoint, WoundPoint } from '../weapon-points.ts';
+import type { FeltPoint } from '../weapon-points.ts';
 import { better, isBloodless, LIFELESS, more, oneInTen, saying, says, works } from './ability.ts';
 import { behead, saves, slay } from './felling.ts';
 
@@ -77,16 +77,9 @@ const breakSoul: FeltPoint = (scene, attack) => {
     drainLevels(scene, attack, { levels: 1, dc: 18, why: SOUL });
 };
 
-const VICIOUS_DICE = sum(2, d6);
 const FLASH = because('vicious energy', 'GNG-WABIL-35');
-const VICIOUS = term('vicious energy', 'GNG-WABIL-35');
-
 /** 2d6 more to whom it strikes; nobody's Protection counts (GNG-WABIL-35). */
-const flash: WoundPoint = (scene, { attacker }, _dealt, into) => {
-  const points = scene.roll(attacker, VICIOUS_DICE, FLASH);
-  into.addDice(points, scene.rolled, VICIOUS);
-  return points;
-};
+const FLASH_DICE = { dice: sum(2, d6), why: FLASH, term: term('vicious energy', 'GNG-WABIL-35') };
 
 /** 1d6 to who holds it, once the blow is felt: until then the strike only rolls, and its odds are known at once (GNG-WABIL-35). */
 const strikeBack: FeltPoint = (scene, { attacker: who }) => {
@@ -153,7 +146,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     rule: 'GNG-WABIL-35',
     made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
     fits: ({ melee }) => (melee ? null : 'a melee weapon'),
-    ...says({ beside: flash, felt: strikeBack }),
+    ...says({ beside: FLASH_DICE, felt: strikeBack }),
   },
   vorpal: {
     text: 'a natural 20 takes off the head',
