@@ -77,6 +77,13 @@ const BOARD = join(import.meta.dirname, 'src/replay/fray-board.ts');
 const nameOfEntry = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string =>
   facadeModuleId === BOARD ? '[name].js' : 'assets/[name]-[hash].js';
 
+/** What is there wherever a file of tables asks for more: it is in the names of files, each of which has a hash that no compression makes smaller. */
+const TABLE_PARTS =
+  /^assets\/(rolldown-runtime|base|map|table|engine~\S*table-page\S*|engine~index~board)-[\w-]{8}\.(js|css)$/;
+const OF_TABLES = /^assets\/(map|table)-/;
+const notThereYet = (_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] =>
+  OF_TABLES.test(hostId) ? needed.filter((each) => !TABLE_PARTS.test(each)) : needed;
+
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfigFnObject = defineConfig(({ mode }) => ({
   plugins: [
@@ -94,7 +101,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => ({
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Reasons } from '../rules/reasons.tsx';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../texts/t.ts';
-import { useNow, useSeat } from './table-context.ts';
+import { useNow } from './table-context.ts';
 import classes from './table-page.module.css';
 import { loadAgain } from './trouble.tsx';
 
 // Hardly any table is ever damaged.
 const DamageNotice = lazy(async () => ({ default: (await import('./damage-notice.tsx')).DamageNotice }));
+
+const UndoneNotices = lazy(async () => ({ default: (await import('./undone-notices.tsx')).UndoneNotices }));
 
 /** How long it is said that the line is back. */
 const SAID_MS = 4000;
@@ -30,8 +31,7 @@ export function Notices() {
       <LineNotice />
       <Trouble />
       <Damage />
-      <Refused />
-      <Fault />
+      <Undone />
     </Stack>
   );
 }
@@ -73,43 +73,14 @@ function Damage() {
   );
 }
 
-/** A notice that stays until it is put away. */
-function Lasting(given: { color: string; title: string; onClose: () => void; children: ReactNode }) {
-  return (
-    <Alert
-      {...given}
-      role="alert"
-      className={classes['notice']}
-      p="xs"
-      icon={<IconAlertTriangle size={18} />}
-      withCloseButton
-      closeButtonLabel={t('Put away')}
-    />
-  );
-}
-
-/** Why the last deed was not done. */
-function Refused() {
-  const { live } = useSeat();
-  const refusals = useNow((state) => state.refusals);
-  if (refusals.length === 0) return null;
-  return (
-    <Lasting color="orange" title={t('That was not done')} onClose={() => live.setState({ refusals: [] })}>
-      <Reasons refusals={refusals} />
-    </Lasting>
-  );
-}
-
-/** What the server could not do. */
-function Fault() {
-  const { live } = useSeat();
-  const fault = useNow((state) => state.fault);
-  if (fault === '') return null;
-  return (
-    <Lasting color="red" title={t('The server could not do that')} onClose={() => live.setState({ fault: '' })}>
-      <Text size="xs">{fault}</Text>
-    </Lasting>
-  );
+/** What was not done, and why. */
+function Undone() {
+  const isThere = useNow((state) => state.refusals.length > 0 || state.fault !== '');
+  return isThere ? (
+    <Suspense>
+      <UndoneNotices />
+    </Suspense>
+  ) : null;
 }
 
 /** Whether the line came back a moment ago. */
