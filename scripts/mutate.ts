@@ -2,7 +2,7 @@
  * `npm run mutate -- modern/attack [grim/harm …]`: changes the rules of these rooms, one small thing at a time, and names
  * each change that no test of their ruleset notices. `npm run mutate -- modern/harm/wounds.ts` takes a single file,
  * `--survivors` tries only what earlier runs in this checkout have left alive, `--quick` leaves out tests of random cases, and
- * `--tests modern/harm` all tests without this in their paths.
+ * `--tests modern/harm` all tests without this in their paths; it may be given several times.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const { values: flags, positionals: rooms } = parseArgs({
   options: {
     survivors: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    tests: { type: 'string', default: '' },
+    tests: { type: 'string', multiple: true, default: [''] },
   },
   allowPositionals: true,
 });
@@ -85,7 +85,7 @@ function testsOf(rulesets: ReadonlySet<string>): readonly string[] {
   const title = new RegExp(`\\[(${families.map(([family]) => family).join('|')})-`);
   return globSync('packages/engine/{src,test}/**/*.test.ts', { cwd: ROOT }).filter((file) => {
     const isOwn = homes.some((home) => file.startsWith(`${RULESETS}/${home}/`));
-    if (!file.includes(flags.tests) || /\bcontract\.test\.ts$/.test(file)) return false;
+    if (!flags.tests.some((part) => file.includes(part)) || /\bcontract\.test\.ts$/.test(file)) return false;
     const text = read(file);
     return (isOwn || title.test(text)) && !(flags.quick && isRandom(text));
   });

@@ -11,6 +11,6 @@ const texts = cited((rule) => ({ FIGHTS_DEFENSIVELY: because('fighting defensive
 export function declareDefensive(scene: D20Scene, attack: Attack): void {
   if (attack.choices.length === 0 || !attack.choices.includes(DEFENSIVELY)) return;
   const { attacker: who } = attack;
-  const effect = { name: FIGHTING_DEFENSIVELY, source: who, value: 0, until: untilNextTurn(scene.fight, who) };
+  const effect = { name: FIGHTING_DEFENSIVELY, source: who, until: untilNextTurn(scene.fight, who) };
   gainEffect(scene, who, effect, texts(scene).FIGHTS_DEFENSIVELY);
 }

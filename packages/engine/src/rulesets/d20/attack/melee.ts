@@ -26,7 +26,6 @@ export function allyInMelee(world: D20World, shooter: number, target: number): n
 
 /** Whether part of the target is 10 feet or more from every ally of the shooter (MOD-RNG-06). */
 export function partIsClear(world: D20World, shooter: number, target: number): boolean {
-  if (fighterAt(world, target).profile.side === 1) return false;
   const { combatants } = world.fight;
   const side = combatants[shooter]?.side;
   const allies = combatants.filter((each) => each.index !== shooter && each.side === side);

@@ -95,4 +95,53 @@ describe('an opening that takes away what an act needs', () => {
     expect([then.combatants[0]?.x, then.combatants[0]?.y]).toEqual([0, 0]);
     expect(then.combatants[0]?.effects.map(({ name }) => name)).toContain('prone');
   });
+
+  const foe = (at: readonly [number, number]): Fighter => ({ at, side: 'gang' });
+  const asked = (events: readonly FightEvent[]): readonly number[] =>
+    events.flatMap((event) => (event.kind === 'answer' && event.question === 'opportunity' ? [event.who] : []));
+
+  it('[MOD-AOO-11] [MOD-AOO-13] what one enemy takes is gone, though the next misses, and nobody asks who is felled', () => {
+    const fight = beside(SHOOTER, { goon: foe([0, 1]) });
+    const { lost, events } = after(fight, ATTACK, ['disarm', STRUCK, 'attack', 2]);
+    expect([asked(events), lost, checks(events)]).toEqual([[1, 2], true, 2]);
+    const weak = modernFight({ hero: { sheet: SHOOTER, counts: { hp: 3 } }, thug: {}, goon: foe([0, 1]) });
+    const felled = after(weak, ATTACK, ['attack', 15, 4]);
+    expect([asked(felled.events), felled.lost, checks(felled.events)]).toEqual([[1], false, 1]);
+    const walked = perform(weak, { by: 'hero', do: 'move', to: [2, 2] }, ['attack', 15, 4]);
+    expect(asked(walked.events)).toEqual([1]);
+    expect(walked.fight.combatants[0]).toMatchObject({ x: 0, y: 0 });
+  });
+
+  it('[MOD-AOO-13] who comes first in the order is asked as well, and the loss is told as a plain fact', () => {
+    const fight = beside(SHOOTER);
+    const order = fight.clock.order.toReversed();
+    const { lost, events } = after({ ...fight, clock: { ...fight.clock, order, turn: 1 } }, ATTACK, ['disarm', STRUCK]);
+    expect([asked(events), lost]).toEqual([[1], true]);
+    expect(events.find((event) => event.kind === 'tell' && event.why.text === LOST)).toMatchObject({
+      who: 0,
+      value: 0,
+      why: { rule: 'MOD-ACT-21' },
+    });
+  });
+
+  it('[MOD-CONC-05] [MOD-AOO-11] who is disarmed shoots into no square either', () => {
+    const command: Command = { by: 'hero', do: 'attack-square', to: [4, 0] };
+    const fight = modernFight({ hero: { sheet: SHOOTER }, thug: {} }, { rows: ['......'], light: 'darkness' });
+    expect(after(fight, command, ['disarm', STRUCK]).lost).toBe(true);
+    expect(after(fight, command, ['disarm', MISSED, 2]).lost).toBe(false);
+  });
+
+  it('[MOD-AOO-11] who is thrown down does not shoot what cannot be shot from the ground', () => {
+    const archer = { ...SHOOTER, weapons: ['compound bow'] };
+    const { lost, events } = after(beside(archer), ATTACK, ['trip', 15, 20, 1]);
+    expect([lost, checks(events)]).toEqual([true, 2]);
+  });
+
+  it('[MOD-UNA-03] [MOD-AOO-11] who is felled by the opening of bare hands strikes no more', () => {
+    const fists = (hp: number): Fight<ModernGame> =>
+      modernFight({ hero: { sheet: { ...SWORDSMAN, weapons: [] }, counts: { hp } }, thug: {} });
+    const felled = perform(fists(3), ATTACK, ['attack', 15, 4]);
+    expect([checks(felled.events), told(felled.events).includes(LOST)]).toEqual([1, false]);
+    expect(checks(perform(fists(30), ATTACK, ['attack', 15, 4, 2]).events)).toBe(2);
+  });
 });

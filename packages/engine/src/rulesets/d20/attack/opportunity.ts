@@ -11,6 +11,7 @@ import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
 import { goesOn } from '../time/budget.ts';
 import { refuseAttack } from './attacks.ts';
 import { plainAttack } from './plain-attack.ts';
+import { weaponOf, wielded } from './sides.ts';
 
 const texts = cited((rule) => ({
   TAKEN: because('attack of opportunity', rule.opportunitiesPerRound),
@@ -28,24 +29,23 @@ const CHOICES: readonly Choice[] = [ATTACK, DECLINE];
 
 /**
  * The combatant lets its guard down: every enemy that threatens it may make an attack of opportunity, in initiative
- * order, before the act goes on (MOD-AOO-08, MOD-AOO-11, MOD-AOO-13).
+ * order, before the act goes on (MOD-AOO-08, MOD-AOO-11, MOD-AOO-13). Once it can act no more nobody else is asked; the
+ * senseless, who are moved by others, give theirs to all.
  *
  * @param spared those who are not asked (they had their opportunity on this movement); who attacks is added to it
  * @returns whether the combatant can still act; where not, its act is lost
  */
 export function provoke(scene: D20Scene, who: number, spared: number[] | null = null): boolean {
   const { order } = scene.fight.clock;
-  let isAble = scene.slots.canAct(scene, who);
+  const wasAble = scene.slots.canAct(scene, who);
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
     if (!areEnemies(scene.fight, enemy, who) || spared?.includes(enemy) === true) continue;
-    if (offerOpportunity(scene, enemy, who, spared !== null) !== null) {
-      spared?.push(enemy);
-      isAble = scene.slots.canAct(scene, who);
-    }
-    if (!isAble) return false;
+    if (offerOpportunity(scene, enemy, who, spared !== null) === null) continue;
+    spared?.push(enemy);
+    if (wasAble && !scene.slots.canAct(scene, who)) return false;
   }
-  return isAble;
+  return scene.slots.canAct(scene, who);
 }
 
 /** How many reasons there are, as things stand, against what somebody is about to do. */
@@ -84,8 +84,8 @@ export function provokeBefore<T>(scene: D20Scene, who: number, deed: T, against:
     takeOpportunity(scene, attack);
     if (!goesOn(scene, who, wasAble)) return false;
   }
-  if (!goesOn(scene, who, wasAble)) return false;
-  if (before === UNTOUCHED || against(scene, deed) <= before) return true;
+  if (before === UNTOUCHED) return goesOn(scene, who, wasAble);
+  if (against(scene, deed) <= before) return true;
   scene.tell(who, NOBODY, 0, texts(scene).LOST);
   return false;
 }
@@ -240,8 +240,8 @@ function instead(world: D20World, plain: Attack): readonly Instead[] {
   for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
     if (!manoeuvre.opportunity) continue;
     const attack = withManoeuvre(world, plain, word);
-    const weapon = fighterAt(world, plain.attacker).profile.weapons[attack?.weapon ?? -1];
-    if (attack === null || weapon === undefined) continue;
+    if (attack === null) continue;
+    const weapon = weaponOf(wielded(world, attack));
     if (!isInStrikingReach(world, plain.attacker, weapon, plain.defender)) continue;
     if (manoeuvre.refuse(world, attack).length === 0)
       found.push({ choice: { id: word, text: manoeuvre.text }, attack });

@@ -30,18 +30,13 @@ export interface Pair {
 export function pairInHands(fighter: Fighter<D20Game>, weapon: number, bareHands: number): Pair | null {
   const { weapons } = fighter.profile;
   const primary = weapons.findIndex((each) => isHeld(fighter, each, 'hand'));
-  const held = weapons.findIndex((each) => isHeld(fighter, each, 'off'));
-  const taken = fighter.state.items.some(({ place }) => place === 'off' || place === 'both');
-  const off = held >= 0 || taken ? held : bareHands;
+  const taken = fighter.state.items.some(({ place }) => place === 'off');
+  const off = taken ? weapons.findIndex((each) => isHeld(fighter, each, 'off')) : bareHands;
   if (primary < 0 || off < 0 || (weapon !== primary && weapon !== off)) return null;
   return { primary, off };
 }
 
-/** Whether the weapon is in that hand, or in both. */
-export function isHeld(
-  { state }: Fighter<D20Game>,
-  { natural, item }: D20Weapon,
-  place: 'hand' | 'off' | 'both',
-): boolean {
-  return !natural && state.items[item]?.place === place;
+/** Whether the weapon is in that hand, or in both; what is part of the body never is. */
+export function isHeld({ state }: Fighter<D20Game>, { item }: D20Weapon, place: 'hand' | 'off' | 'both'): boolean {
+  return state.items[item]?.place === place;
 }

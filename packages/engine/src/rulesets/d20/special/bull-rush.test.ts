@@ -138,6 +138,21 @@ describe('bull rush', () => {
     expect(asked).toEqual([1, 2, 2, 3]);
   });
 
+  it('[MOD-BULL-10] [MOD-AOO-13] the senseless give theirs to each who threatens them', () => {
+    const friend = (at: readonly [number, number]): Fighter => ({ side: 'heroes', at, sheet: SWORDSMAN });
+    const more = { far: friend([9, 9]), near: friend([2, 0]), next: friend([2, 2]), foe: { side: 'gang', at: [8, 0] } };
+    const down = fightOf({ sheet: SWORDSMAN }, { counts: { hp: -3 } }, more);
+    const asked = (inputs: readonly Input[]): readonly number[] =>
+      perform(down, RUSH, [15, 10, ...inputs]).events.flatMap((event) => (event.kind === 'answer' ? [event.who] : []));
+    expect(asked(['decline', 'decline', 'decline', 'decline'])).toEqual([3, 4, 3, 4]);
+    expect(asked(['attack', 1, 'decline', 'decline'])).toEqual([3, 4, 4]);
+  });
+
+  it('[MOD-BULL-04] [MOD-AOO-11] who is felled on the way in does not get there', () => {
+    const fight = fightOf({ counts: { hp: 3 } }, { sheet: SWORDSMAN }, { friend: { side: 'heroes', at: [9, 9] } });
+    expect(rushed(['attack', 15, 4], fight)).toEqual(['1,1 prone', '2,1']);
+  });
+
   it('[MOD-BULL-11] held, the rusher goes back where it came from, or falls if that is taken', () => {
     expect(rushed([9, 10])).toEqual(['1,1', '2,1']);
     const friend: Fighter = { side: 'heroes', at: [1, 1], sheet: PUSHER };

@@ -47,6 +47,15 @@ describe('the attacks of a full attack', () => {
     expect(attacks([tiny], { size: 'fine' })).toEqual(['needle -4', 'unarmed -8']);
   });
 
+  it('[MOD-FULL-09] the second weapon is the one in the off hand, or the bare hand where that holds nothing', () => {
+    const spare = { name: 'knife', place: 'carried' };
+    expect(attacks([IN_THE_OTHER('knife'), SWORD], {}, 1)).toEqual(['longsword -4', 'knife -8']);
+    expect(attacks([spare, SWORD], {}, 1)).toEqual(['longsword -4', 'unarmed -8']);
+    expect(attacks([IN_THE_OTHER('knife')])).toEqual(['knife 0']);
+    expect(attacks([{ name: 'longsword', place: 'both' }])).toEqual(['longsword 0']);
+    expect(attacks([spare, SWORD], {}, 0)).toEqual(['knife 0']);
+  });
+
   it('[MOD-FULL-13] the other end of a double weapon is light; it takes both hands', () => {
     // Behind the bare hands.
     const END = 2;
