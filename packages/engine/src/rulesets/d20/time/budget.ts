@@ -130,6 +130,5 @@ function hasSpent(world: D20World, who: number): boolean {
 
 /** Whether it has taken its move action in this turn, whatever that was, and has the attack action left. */
 export function isAfterMove(world: D20World, who: number): boolean {
-  const { standard, move } = fighterAt(world, who).state.counts;
-  return move === 0 && standard > 0 && hasSpent(world, who);
+  return fighterAt(world, who).state.counts.standard > 0 && hasSpent(world, who);
 }

@@ -47,7 +47,7 @@ describe('the clock', () => {
 
   it('[MOD-READY-01] [MOD-READY-03] shows a seat what is its own to know, and nothing of those it must not learn of', () => {
     const clock = { ...CLOCK, readied: [held(0), held(1)], surprised: [0, 1], fixed: [3, 9] };
-    const none = { who: new Set<number>(), things: new Set<string>() };
+    const none = { who: new Set<number>(), ids: new Set<string>() };
     expect(clockSeenBy(clock, [0], none)).toEqual({ ...clock, readied: [held(0)] });
     expect(clockSeenBy(clock, [0], { ...none, who: new Set([1]) })).toEqual({
       ...clock,

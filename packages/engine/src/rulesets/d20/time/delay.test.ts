@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { asked, choicesOf, orderOf, playOn, turnOf } from '../../../../test/support/modern-play.ts';
-import type { Fight } from '../../../kernel/state/fight.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
+import { modern } from '../../modern/index.ts';
+import { settleDelays } from './delay.ts';
 
 /** Three who are far apart, with these counts; the turn of the first. */
 function three(counts: readonly number[] = [22, 14, 8], sheets: readonly object[] = []): Fight<ModernGame> {
@@ -66,6 +69,37 @@ describe('delay', () => {
     const last = playOn(three(), [['a', 'delay'], ['b', 'end-turn'], 'wait', ['c', 'end-turn']]);
     expect(choicesOf(last)).toEqual(['act', 'forfeit']);
     expect(turnOf(playOn(last, ['act']))).toBe('a 1');
+  });
+
+  it('[MOD-DELAY-03] [MOD-DELAY-05] the question names the count that is up, and whether it is the last chance', () => {
+    const waiting = playOn(three(), [
+      ['a', 'delay'],
+      ['b', 'end-turn'],
+    ]);
+    expect(asked(waiting)).toMatchObject({ rule: 'MOD-DELAY-03', facts: { count: 14 } });
+    const last = playOn(waiting, ['wait', ['c', 'end-turn']]);
+    expect(asked(last)).toMatchObject({ rule: 'MOD-DELAY-05', facts: { count: 8 } });
+  });
+
+  it('[MOD-DELAY-02] it comes in on the present count where the next is on that too', () => {
+    expect(orderOf(playOn(three([22, 14, 14]), [['a', 'delay'], ['b', 'end-turn'], 'act']))).toBe('b 14, a 14, c 14');
+    expect(orderOf(playOn(three([22, 14, 13]), [['a', 'delay'], ['b', 'end-turn'], 'act']))).toBe('b 14, a 13, c 13');
+  });
+
+  it('[MOD-DELAY-05] who can act no more waits no more', () => {
+    const { fight } = playOn(three(), [['a', 'delay']]);
+    const stunned = { name: 'stunned', source: 1, until: null, data: null };
+    const combatants = fight.combatants.map((each) =>
+      each.index === 0 ? { ...each, effects: [...each.effects, stunned] } : each,
+    );
+    const after = playOn({ ...fight, combatants }, [['b', 'end-turn']]);
+    expect([turnOf(after), after.fight.combatants[0]?.effects]).toEqual(['c 1', [stunned]]);
+  });
+
+  it('[MOD-DELAY-04] it is asked where nobody’s turn has ended as well', () => {
+    const { fight } = playOn(three(), [['a', 'delay']]);
+    const { events } = playRule(modern, fight, ['wait'], (scene) => settleDelays(scene, NOBODY));
+    expect(events).toMatchObject([{ kind: 'answer', who: 0 }]);
   });
 
   it('[MOD-DELAY-05] who forfeits may act on any count of the next round', () => {

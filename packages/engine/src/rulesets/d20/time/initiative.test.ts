@@ -90,6 +90,7 @@ describe('latecomers', () => {
   it('[MOD-INIT-05] of a group that shares the check stand behind its last without a roll, others roll off', () => {
     const order = [slot(1, 15, 2), slot(0, 12, 2)];
     expect(merged(order, slot(2, 15, 2))).toEqual([1, 2, 0]);
+    expect(merged([slot(1, 15, 2), slot(0, 15, 2)], slot(2, 15, 2))).toEqual([1, 2, 0]);
     expect(merged(order, slot(3, 15, 2), [12, 4])).toEqual([3, 1, 0]);
     expect(merged(order, slot(4, 12, 2), [12, 4])).toEqual([1, 4, 0]);
     expect([merged(order, slot(2, 15, 3)), merged(order, slot(2, 16, 2)), merged(order, slot(2, 11, 2))]).toEqual([

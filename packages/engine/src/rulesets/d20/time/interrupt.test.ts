@@ -7,11 +7,14 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { areaTrait } from '../../../kernel/areas/area-trait.ts';
+import { withOverlay } from '../../../kernel/ruleset/overlay.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
 import { modern } from '../../modern/index.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
+import type { D20Scene } from '../game.ts';
 import {
   interrupt,
   interruptArrival,
@@ -130,6 +133,35 @@ describe('what is held ready for a place', () => {
   });
 });
 
+describe('where somebody was pushed to', () => {
+  const why = { text: 'quakes', rule: 'QUAKE-01' };
+  const PRONE = { name: 'prone', source: -1, until: null, data: null };
+  const areas = [
+    { id: 'm', kind: 'quake', at: null, feet: 0, squares: [[1, 3] as const], source: -1, value: 0, until: null },
+  ];
+
+  /** Whether the hero can go on where it was pushed, after what its enemy, who goes to where the ground quakes, makes of it. */
+  function goesOn(hero: Fighter, quakes: (scene: D20Scene) => void): boolean {
+    const quake = areaTrait<ModernGame>('quake', 'QUAKE-01', { enters: (scene) => quakes(scene) });
+    const rules = withOverlay(modern, { id: 'fault', title: 'Fault', areas: { quake } });
+    const goes = waits(1, 'approaches', { action: 'move' });
+    const others = [{ counts: { step: 1 } }, { at: [9, 9] }, { at: [9, 8] }] as const;
+    const fight = held([goes], [{ counts: { opportunities: 0 }, ...hero }, ...others]);
+    return playRule(rules, { ...fight, areas }, ['move B4'], (scene) => interruptShift(scene, 0, { x: -1, y: 0 }))
+      .value;
+  }
+
+  const moved = (dx: number, dy: number) => (scene: D20Scene) =>
+    scene.emit({ kind: 'move', who: 0, dx, dy, feet: 5, why });
+  const thrown = (scene: D20Scene): void => scene.emit({ kind: 'gain', who: 0, effect: PRONE, why });
+
+  it('[MOD-READY-04] it goes on if it still is there, and on its feet if it was', () => {
+    expect(goesOn({}, () => undefined)).toBe(true);
+    expect([goesOn({}, moved(1, 0)), goesOn({}, moved(0, 1))]).toEqual([false, false]);
+    expect([goesOn({}, thrown), goesOn({ effects: ['prone'] }, thrown)]).toEqual([false, true]);
+  });
+});
+
 describe('what an interruption breaks off', () => {
   it('[MOD-READY-04] is told: an attack, or what is one by another name', () => {
     const strikes = held([waits(1, 'attacks', { action: 'attack' })], [{ counts: { hp: 3 } }]);
@@ -144,6 +176,17 @@ describe('what an interruption breaks off', () => {
     expect([rush.value, told(rush.events).filter((text) => text === BROKEN)]).toEqual([false, [BROKEN]]);
     const missed = playRule(modern, strikes, ['attack longsword', 2], (scene) => mayStillStrike(scene, 0, false));
     expect([missed.value, told(missed.events).includes(BROKEN)]).toEqual([true, false]);
+  });
+
+  it('[MOD-READY-04] is an attack on somebody who has gone out of reach, but not the turn', () => {
+    const flees = held(
+      [waits(1, 'attacks', { action: 'move' })],
+      [{ counts: { opportunities: 0 } }, { counts: { step: 1 } }, { at: [9, 9] }, { at: [9, 8] }],
+    );
+    const { value, events } = playRule(modern, flees, ['move E1'], (scene) =>
+      mayStillAttack(scene, plainAttack(0, 1, 0)),
+    );
+    expect([value, told(events).filter((text) => text === BROKEN)]).toEqual([false, [BROKEN]]);
   });
 
   it('[MOD-READY-04] is lost with what it costs, as far as that is there', () => {

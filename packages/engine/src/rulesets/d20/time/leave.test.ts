@@ -48,6 +48,8 @@ describe('who leaves the map', () => {
     const { fight, events } = gone(waiting, 0);
     expect([orderOf(fight.clock), fight.clock.turn]).toEqual([[1, 2, 3], 2]);
     expect(events).toEqual([]);
+    const caught = { ...waiting, clock: { ...waiting.clock, surprised: [0, 3] } };
+    expect(clockAfter(caught, 0)).toEqual({ ...waiting.clock, surprised: [3] });
   });
 
   it('holds nothing ready, nobody watches it, and it is surprised no more', () => {

@@ -7,6 +7,8 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { type Played, playRule } from '../../../../test/support/play-rule.ts';
+import { areaTrait } from '../../../kernel/areas/area-trait.ts';
+import { withOverlay } from '../../../kernel/ruleset/overlay.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Effect, Fight, Input, Until } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
@@ -49,6 +51,23 @@ describe('the beginning of a fight', () => {
     expect(fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0, step: 0 });
   });
 
+  it('[MOD-SURP-05] gives those who lie dying, or are unaware in the first round, no actions', () => {
+    const { fight } = begun({ a: { counts: { hp: -3 } }, b: {}, c: { side: 'heroes' } }, [15, 10, 5, 10]);
+    expect([whose(fight), fight.combatants[0]?.counts.standard]).toEqual([1, 0]);
+    const caught = set(modernFight({ a: {}, b: {} }), { round: 0, surprised: [0] });
+    const passed = playRule(modern, caught, [], (scene) => advance(scene));
+    expect(whose(passed.fight)).toBe(1);
+    expect(passed.events.find(({ kind }) => kind === 'tell')).toMatchObject({
+      ...{ who: 0, why: { text: 'can do nothing (surprised)', rule: 'MOD-SURP-05' } },
+    });
+  });
+
+  it('is the turn of the first where nobody has had one', () => {
+    const early = set(modernFight({ a: {}, b: {} }), { turn: -1 });
+    const { fight, events } = playRule(modern, early, [], (scene) => advance(scene));
+    expect([whose(fight), events.filter(({ kind }) => kind === 'tell')]).toEqual([0, []]);
+  });
+
   it('is its end where nobody takes turns', () => {
     expect(begun({ a: THING, b: { ...THING, side: 'others' } }, []).fight.over).toEqual({ winner: null });
   });
@@ -62,6 +81,18 @@ describe('a fight in which nobody can act', () => {
   it('is over after ten rounds where nothing has an end', () => {
     const { clock, over } = passed(stunned(), stunned());
     expect([over, clock.round, clock.turn]).toEqual([{ winner: null }, 11, 0]);
+  });
+
+  it('is over at once where nobody has a turn, and not where one alone has', () => {
+    const fight = modernFight({ a: {}, b: {} });
+    const over = (given: Fight<ModernGame>) => playRule(modern, given, [], (scene) => advance(scene)).fight;
+    expect(over(set(fight, { order: [], turn: -1 })).over).toEqual({ winner: null });
+    const waking = modernFight({
+      a: { effects: [under('stunned', { at: 'count', round: 3, count: 20, rank: 0 })] },
+      b: {},
+    });
+    const alone = over(set(waking, { order: waking.clock.order.slice(0, 1) }));
+    expect([alone.over, alone.clock.round]).toEqual([null, 3]);
   });
 
   it('goes on for as long as something that somebody is under has an end, an hour at most', () => {
@@ -87,6 +118,32 @@ describe('the turn', () => {
     const again = ended(ended(set(fight, { turn: 0 })).fight);
     expect(again.events.filter((event) => event.kind === 'count' && event.by === 0)).toEqual([]);
     expect(again.fight.combatants.map(({ counts }) => counts.acted)).toEqual([1, 1]);
+    const first = ended(modernFight({ hero: { counts: { acted: 0 } }, thug: {} })).fight;
+    expect(first.combatants[0]?.counts.acted).toBe(1);
+    const none = ended(set(fight, { order: [], turn: 0 })).fight.clock;
+    expect([none.round, none.turn, none.order]).toEqual([2, 0, []]);
+  });
+
+  it('is over for the areas in which it ends, be it a single one', () => {
+    const why = { text: 'coughs', rule: 'MIST-01' };
+    const mist = areaTrait<ModernGame>('mist', 'MIST-01', {
+      endsTurn: (scene, who) => scene.emit({ kind: 'tell', who, target: -1, value: 0, why }),
+    });
+    const rules = withOverlay(modern, { id: 'marsh', title: 'Marsh', areas: { mist } });
+    const area = {
+      id: 'm',
+      kind: 'mist',
+      at: null,
+      feet: 0,
+      squares: [[0, 0] as const],
+      source: -1,
+      value: 0,
+      until: null,
+    };
+    const { events } = playRule(rules, { ...modernFight({ a: {}, b: {} }), areas: [area] }, [], (scene) =>
+      endTurn(scene),
+    );
+    expect(events.filter(({ kind }) => kind === 'tell')).toMatchObject([{ who: 0, why }]);
   });
 
   it('[MOD-SEQ-01] goes from the last to the first, in a new round, and the order stays', () => {

@@ -244,7 +244,7 @@ function startTurn(scene: D20Scene): void {
 function actionsNow(scene: D20Scene, who: number): number {
   if (!hasTurn(scene, who)) return 0;
   const actions = scene.slots.actionsOf(scene, who);
-  return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
+  return scene.fight.clock.round === 0 ? Math.min(1, actions) : actions;
 }
 
 type Ends<T> = (until: Until, moment: T, round: number) => boolean;
