@@ -68,8 +68,8 @@ function questionOf<G extends D20Game>(
   return null;
 }
 
-describe('openings for all', () => {
-  it('[MOD-AOO-11] leave whoever came through able to go on, and nobody else', () => {
+describe('an opening for all', () => {
+  it('[MOD-AOO-11] is the end of the act for whoever is felled by it, and for nobody else', () => {
     const goesOn = (inputs: readonly Input[]): boolean =>
       playRule(modern, facing({ counts: { hp: 3 } }), inputs, (scene) => provoke(scene, 0)).value;
     expect([goesOn(['decline']), goesOn(['attack', 2]), goesOn(['attack', 15, 4])]).toEqual([true, true, false]);
@@ -82,7 +82,7 @@ describe('the question about an opening', () => {
   const ways = (hero: Fighter, thug: Fighter = {}): readonly string[] =>
     (of(hero, thug)?.choices ?? []).map(({ id }) => id);
 
-  it('[MOD-AOO-01] says whose opening it is and with what it would be used', () => {
+  it('[MOD-AOO-01] is asked with whose opening it is and what it would be used with', () => {
     expect(of({})).toMatchObject({
       ...{ kind: 'opportunity', who: 1, text: 'take the opportunity to attack?', rule: 'MOD-AOO-01' },
       ...{ whom: { attacker: 1, defender: 0 }, facts: { weapon: 'longsword' } },
@@ -91,7 +91,7 @@ describe('the question about an opening', () => {
     expect(occasion).toMatchObject({ text: 'strike back?', rule: 'MOD-AOO-08' });
   });
 
-  it('[MOD-AOO-12] offers what can be done there in place of the blow, and that alone', () => {
+  it('[MOD-AOO-12] is about what can be done there in place of the blow, and that alone', () => {
     expect(ways({})).toEqual(['attack', 'decline', 'trip', 'disarm', 'grapple']);
     expect(ways({ sheet: {}, effects: ['prone'] })).toEqual(['attack', 'decline', 'grapple']);
     const pole = { ...SWORDSMAN, weapons: [{ name: 'pole', use: 'melee', damage: '1d8', reach: 10 }] };
