@@ -54,6 +54,7 @@ describe('what a shot strikes that cover has kept off', () => {
 
   it('[V22-COVER-09] somebody in the way whose Defense it reaches takes the damage', () => {
     expect(struck(shoot([8, 20]))).toBe('c');
+    expect(shoot([8, 20]).fight.combatants[0]?.items[0]).toMatchObject({ id: 'bow', place: 'both' });
     expect(struck(shoot([7]))).toBe('nothing');
     expect(struck(shoot([12, 20]))).toBe('b');
     expect(struck(shoot([10, 20], { sheet: { defense: { other: 2 } } }))).toBe('c');
