@@ -9,8 +9,8 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { spendMissile } from '../attack/missiles.ts';
 import { bothSides } from '../attack/sides.ts';
+import { endOf } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { DEAD } from '../conditions/kinds.ts';
 import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
 import { fulfil } from '../traits/oath.ts';
@@ -65,7 +65,7 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   const points = lostBy(defending) - before;
   if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
-  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, COUP_DE_GRACE);
+  gainEffect(scene, defender, endOf(defending), COUP_DE_GRACE);
   fulfil(scene, attack.attacker, defending);
 }
 

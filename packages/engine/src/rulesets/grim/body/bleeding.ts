@@ -4,8 +4,9 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, type Bleeding, DEAD, isBleeding } from '../conditions/kinds.ts';
+import { BLEEDING, BLEEDING_STAGES, BLEEDING_WEAK, type Bleeding, isBleeding } from '../conditions/kinds.ts';
 import type { GrimScene } from '../game.ts';
+import { endOf } from './unliving.ts';
 
 const LOSS_OF_BLOOD = because('loss of blood', 'GNG-CEFF-23');
 const BLEEDS = because('', 'GNG-CEFF-20');
@@ -79,7 +80,7 @@ export function bleedRound(scene: GrimScene, who: number, effect: Effect): void 
   }
   const next = BLEEDING_STAGES[stage + 1];
   if (next === undefined) {
-    gainEffect(scene, who, { name: DEAD, source: who, until: null }, LOSS_OF_BLOOD);
+    gainEffect(scene, who, endOf(fighterAt(scene, who)), LOSS_OF_BLOOD);
     return;
   }
   const { tired, why, dc: from } = lossOf(scene, next);

@@ -3,11 +3,11 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { HANDS, NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { dropHeld } from '../body/disable.ts';
+import { endOf } from '../body/unliving.ts';
 import { isImproved } from '../defense/cover.ts';
 import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS } from './conditions.ts';
-import { DEAD } from './kinds.ts';
 import { DRAINED, LEVEL_LOST, UNFIT } from './magic.ts';
 
 const LETS_GO_OF_EVERYTHING = because('lets go of everything', 'GNG-COND-16');
@@ -57,5 +57,5 @@ export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
   const { state, profile, digest } = fighter;
   const drained = state.effects.filter(({ name }) => LEVELS.includes(name)).length;
   if (profile.hitDice > 0 && drained >= profile.hitDice && !digest.dead)
-    gainEffect(scene, who, { name: DEAD, source: who, until: null }, NO_LEVELS);
+    gainEffect(scene, who, endOf(fighter), NO_LEVELS);
 }

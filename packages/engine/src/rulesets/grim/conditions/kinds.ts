@@ -38,6 +38,16 @@ export const KNOCKED_OUT = 'knocked-out';
 export const DYING = 'dying';
 export const STABLE = 'stable';
 export const DEAD = 'dead';
+/** What has no life in it is destroyed where others die. */
+export const DEATH: EffectKind<{ readonly destroyed: true } | null> = new EffectKind<{
+  readonly destroyed: true;
+} | null>(DEAD, {
+  text: DEAD,
+  blank: null,
+  sourceWord: null,
+  words: (data) => (data === null ? DEAD : 'destroyed'),
+  begins: (data) => (data === null ? 'dies' : 'is destroyed'),
+});
 /** The states that hit points put a body in, short of death. */
 export const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STABLE];
 /** What makes a wound bearable, until the next one. */

@@ -3,17 +3,22 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import type { Attack } from '../../d20/game.ts';
+import { isUnliving } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder, loseLevel } from '../conditions/afflict.ts';
 import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
-import type { GrimScene } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
 const SHAKEN_OFF = because('save against losing a level for good', 'GNG-WABIL-13');
 /** It is still there when the save against it is made. */
 const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
 const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');
+
+/** Whether it can be drained of a level: the undead and constructs cannot, nor can the dead (GNG-COND-06). */
+export function hasLevelsToLose(fighter: GrimFighter): boolean {
+  return !fighter.digest.dead && !isUnliving(fighter);
+}
 
 /** So many negative levels, each with a Fortitude save against that difficulty a day later. */
 interface Drain {
@@ -22,8 +27,10 @@ interface Drain {
   readonly why: Cause;
 }
 
-/** An attack bestows negative levels (GNG-WABIL-13, GNG-COND-06). */
-export function drainLevels(scene: GrimScene, { attacker, defender }: Attack, { levels, dc, why }: Drain): void {
+/** An attack bestows negative levels on who has life to be drained (GNG-WABIL-13, GNG-COND-06). */
+export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, why }: Drain): void {
+  const { attacker, defender, defending } = attack;
+  if (!hasLevelsToLose(defending)) return;
   const until = untilSameCount(scene.fight, ROUNDS_A_DAY);
   for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc }, until), why);
 }

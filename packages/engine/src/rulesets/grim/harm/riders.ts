@@ -7,6 +7,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { scoreOf } from '../body/state.ts';
+import { canLosePoints } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Rider } from '../game.ts';
@@ -52,7 +53,7 @@ function take(scene: GrimScene, attack: GrimAttack, rider: Rider): void {
   else damageAbility(scene, who, drains, points, scene.rolled);
 }
 
-/** Lowers an ability score, not below 0; Protection does not count (GNG-DMG-04). Hit points follow Constitution (GNG-HP-03). */
+/** Lowers an ability score, not below 0, of whoever can lose points of it; Protection does not count (GNG-DMG-04). Hit points follow Constitution (GNG-HP-03). */
 export function damageAbility(
   scene: GrimScene,
   who: number,
@@ -60,8 +61,9 @@ export function damageAbility(
   points: number,
   rolled: Rolled = null,
 ): void {
-  const by = -Math.min(points, scoreOf(fighterAt(scene, who), ability));
-  if (by === 0) return;
+  const fighter = fighterAt(scene, who);
+  const by = -Math.min(points, scoreOf(fighter, ability));
+  if (by === 0 || !canLosePoints(fighter, ability)) return;
   scene.count(who, ability, by, ABILITY_DAMAGE, NOBODY, withRow(rolled, -by - points, NO_MORE));
   scene.rules.health.settle(scene, who, ability, by);
 }

@@ -6,6 +6,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/recovery.ts';
+import { endOf, isUnliving } from '../body/unliving.ts';
 import {
   AIMING,
   BEARABLE,
@@ -56,8 +57,8 @@ const INJURED: readonly Cause[] = [
 export function harm(scene: GrimScene, given: Harm): void {
   const { who, source, lethal, why: cause, rows } = given;
   const fighter = fighterAt(scene, who);
-  // Things feel no nonlethal damage (GNG-OBJ-03).
-  const nonlethal = isThing(fighter) ? 0 : given.nonlethal;
+  // What has no life in it feels none, as in the core game (GNG-CORE-17), things neither (GNG-OBJ-03).
+  const nonlethal = isUnliving(fighter) ? 0 : given.nonlethal;
   const { buffered, lost } = meetBuffer(scene, fighter, given);
   if (isAny(lost)) countBy(scene, who, 'hp', negative(lost), cause, source, withRow(rows, -buffered, BUFFERED));
   if (isAny(nonlethal)) countBy(scene, who, 'nonlethal', nonlethal, cause, source, isAny(lethal) ? null : rows);
@@ -142,7 +143,8 @@ export function reckon(scene: GrimScene, fighter: GrimFighter): void {
   for (const old of STATES)
     if (old !== state && isIn(fighter, old)) scene.emit({ kind: 'lose', who, name: old, source: who, why: NO_LONGER });
   if (state === '' || isIn(fighter, state)) return;
-  gainEffect(scene, who, { name: state, source: who, until: null }, becoming(scene, fighter, state));
+  const effect = state === DEAD ? endOf(fighter) : { name: state, source: who, until: null };
+  gainEffect(scene, who, effect, becoming(scene, fighter, state));
 }
 
 /** Why it is in that state now. */

@@ -1,11 +1,14 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { modifierOf } from '../body/state.ts';
+import { isUnliving } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { isFelt } from '../harm/riders.ts';
+import type { SaveKind } from '../sheet/sheet.ts';
 import type { Hand, SpecialStrike } from './table.ts';
 
 const FEARLESS = because('knows no fear', 'GNG-BREAK-08');
+const NO_BODY = because('has no living body', 'GNG-BREAK-21');
 const BASE_DC = 10;
 
 /**
@@ -17,6 +20,13 @@ export function strikeDc({ attacking }: Pick<GrimAttack, 'attacking'>, kind: Spe
   const deft = kind === 'nerve' && attacking.profile.featherLight;
   const ability = deft ? Math.max(strength, modifierOf(attacking, 'dexterity')) : strength;
   return BASE_DC + Math.floor(attacking.profile.baseAttack / 2) + ability;
+}
+
+/** What spares it an effect that such a save keeps off; null for nothing. */
+function sparedBy(fighter: GrimFighter, save: SaveKind): Cause | null {
+  // Will is only ever saved with against fear, Fortitude against what weakens the body.
+  if (save === 'will') return fighter.profile.immunities.includes('fearless') ? FEARLESS : null;
+  return isUnliving(fighter) ? NO_BODY : null;
 }
 
 /** A blow that has met the Defense, in points. */
@@ -36,9 +46,9 @@ export function takesEffect(scene: GrimScene, attack: GrimAttack, chosen: Specia
   if (needsHarm && !isFelt(scene, blow.lethal, blow.points)) return false;
   if (save === null) return true;
   const { attacker, defender, defending } = attack;
-  // Will is only ever saved with against fear.
-  if (save === 'will' && defending.profile.immunities.includes('fearless')) {
-    scene.tell(defender, attacker, 0, FEARLESS);
+  const spared = sparedBy(defending, save);
+  if (spared !== null) {
+    scene.tell(defender, attacker, 0, spared);
     return false;
   }
   return !savingThrow(scene, defender, { save, dc: strikeDc(attack, chosen.kind), lethal: blow.lethal, why });

@@ -1,8 +1,8 @@
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import { disable, firstWhole } from '../../body/disable.ts';
+import { endOf } from '../../body/unliving.ts';
 import { type SavingThrow, savingThrow } from '../../checks/checks.ts';
-import { DEAD } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../../game.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import { endHolds } from '../../special/grapple/lock.ts';
@@ -10,7 +10,7 @@ import type { Felt } from '../weapon-points.ts';
 
 /** Slays somebody at once, whatever hit points are left. */
 export function slay(scene: GrimScene, { defender, defending }: GrimAttack, why: Cause): void {
-  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, why);
+  gainEffect(scene, defender, endOf(defending), why);
   endHolds(scene, defending);
 }
 

@@ -11,7 +11,7 @@ import { weaponOf } from '../../attack/sides.ts';
 import { LIFE_FED } from '../../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
 import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
-import { drainLevels } from '../../harm/levels.ts';
+import { drainLevels, hasLevelsToLose } from '../../harm/levels.ts';
 import { damageAbility } from '../../harm/riders.ts';
 import { feed } from '../../harm/temporary.ts';
 import { isUntold } from '../../harm/untold.ts';
@@ -83,7 +83,7 @@ const GAINED = because('stolen life', 'GNG-ITEM-24');
 /** A negative level with 1 of 10 blows, and 1d6 temporary hit points for a day (GNG-ITEM-23 to GNG-ITEM-25). */
 const drainLife: FeltPoint = (scene, attack) => {
   const { attacker, defending } = attack;
-  if (defending.digest.dead || !works(scene, DRAINS, attack)) return;
+  if (!hasLevelsToLose(defending) || !works(scene, DRAINS, attack)) return;
   drainLevels(scene, attack, { levels: 1, dc: 16, why: DRAINED });
   const points = isUntold(scene) ? null : scene.roll(attacker, d6, GAINED);
   feed(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), LIFE_FED);

@@ -8,7 +8,7 @@ import { startBleeding } from '../../body/bleeding.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import { BODY_FED } from '../../conditions/magic.ts';
 import type { GrimAttack } from '../../game.ts';
-import { drainLevels } from '../../harm/levels.ts';
+import { drainLevels, hasLevelsToLose } from '../../harm/levels.ts';
 import { lendPower } from '../../harm/power-points.ts';
 import { feed, leftOf } from '../../harm/temporary.ts';
 import { isMindless, isOfKind } from '../../sheet/kinds.ts';
@@ -73,7 +73,7 @@ const BREAKS_SOUL = oneInTen('soulbreaker', 'GNG-WABIL-33');
 const SOUL = because('a blow to the soul', 'GNG-WABIL-33');
 
 const breakSoul: FeltPoint = (scene, attack) => {
-  if (!attack.defending.digest.dead && works(scene, BREAKS_SOUL, attack))
+  if (hasLevelsToLose(attack.defending) && works(scene, BREAKS_SOUL, attack))
     drainLevels(scene, attack, { levels: 1, dc: 18, why: SOUL });
 };
 
