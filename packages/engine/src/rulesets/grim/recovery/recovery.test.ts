@@ -56,6 +56,16 @@ describe('natural healing', () => {
     },
   );
 
+  it('[GNG-HEAL-01] what was made does not mend by itself, nor do the undead without a mind', () => {
+    const none = { constitution: null, intelligence: 0 };
+    const left = (type: string, abilities: object): number => hp(pass(wounded({ type, abilities }), 2, 'weeks'));
+    expect([left('construct', none), left('construct', { ...none, intelligence: 9 }), left('undead', none)]).toEqual([
+      10, 10, 10,
+    ]);
+    expect([left('undead', { constitution: null }), left('animal', { constitution: 10 })]).toEqual([12, 12]);
+    expect(hp(pass(wounded({ object: { hardness: 5 }, weapons: [], abilities: none }), 2, 'weeks'))).toBe(10);
+  });
+
   it('[GNG-HEAL-01] by the week and not by the day, and no further than the maximum', () => {
     const at = wounded({ abilities: { constitution: 16 } });
     expect(hp(pass(at, 6, 'days'))).toBe(10);

@@ -6,6 +6,7 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
+import { healsInTime } from '../body/unliving.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
 import { ACTED_SUDDENLY, CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/kinds.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
@@ -211,7 +212,8 @@ function passWeek(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   const { hours, bedDays, hp } = fighter.state.counts;
   const bed = bedDays >= DAYS_A_WEEK;
-  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, fighter) - hp);
+  const healed = healsInTime(fighter) ? weeklyHealing(scene, who) * (bed ? 2 : 1) : 0;
+  const points = Math.min(healed, maxHp(scene, fighter) - hp);
   count(scene, who, 'hours', -hours, NEXT_WEEK);
   count(scene, who, 'bedDays', -bedDays, NEXT_WEEK);
   if (points <= 0) return;
