@@ -21,7 +21,7 @@ const COUP_DE_GRACE = because('coup de grace', 'GNG-COUP-04');
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
-const SURVIVES = because('save against the coup de grace', 'GNG-COUP-04');
+const SURVIVES = because('Fortitude save against the coup de grace', 'GNG-COUP-04');
 
 const NOT_BESIDE = refusal('with a ranged weapon one must stand next to the target', 'GNG-COUP-01');
 

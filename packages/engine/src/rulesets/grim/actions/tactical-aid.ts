@@ -27,7 +27,7 @@ const ROUNDS = add(sum(2, d4), constant(1));
 /** How much it helps: 1, 2 by 10 more than the difficulty, 3 by 20; 0 for nothing (GNG-FEAT-82). */
 const GUIDES: Check<number> = new Check({
   dice: d20,
-  why: because('tactical aid', 'GNG-FEAT-81'),
+  why: because('Knowledge check for tactical aid', 'GNG-FEAT-81'),
   against: 'difficulty',
   by: (face, need) => (face < need ? 0 : Math.min(MOST, 1 + Math.floor((face - need) / PER_DEGREE))),
   word: (worth) => (worth === 0 ? 'failure' : `success: +${worth}`),

@@ -11,7 +11,7 @@ import { endOf } from './unliving.ts';
 const LOSS_OF_BLOOD = because('loss of blood', 'GNG-CEFF-23');
 const BLEEDS = because('', 'GNG-CEFF-20');
 const GOES_ON = because('the blood does not stop', 'GNG-CEFF-21');
-const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
+const SAVE = because('Fortitude save against loss of blood', 'GNG-CEFF-21');
 const WEAKENED = because('loss of blood', 'GNG-CEFF-21');
 const SPENT = because('loss of blood', 'GNG-CEFF-22');
 

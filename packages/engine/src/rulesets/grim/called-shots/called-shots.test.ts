@@ -132,7 +132,7 @@ describe('procedure', () => {
     expect(rolls(events)).toEqual([
       'attack roll',
       'Defense roll',
-      'save against the gap in the armour being found',
+      'Reflex save against the gap in the armour being found',
       'damage',
     ]);
   });
@@ -159,7 +159,7 @@ describe('procedure', () => {
     };
     // 2 + 20 - 4 - 2 against 11: Relative Degree 5, so that 1 + 5 stay in Protection 6, and 6 + 5 do not; 7 of a second shot might.
     const shots = ['attack roll', 'Defense roll', 'damage', 'damage'];
-    expect(pair(5, [2, 11, 1, 6, 20])).toEqual([...shots, 'save against the called shot']);
+    expect(pair(5, [2, 11, 1, 6, 20])).toEqual([...shots, 'Fortitude save against the called shot']);
     expect(pair(6, [2, 11, 1, 6])).toEqual(shots);
     const strong = (inputs: readonly Input[]): number => {
       const gun = shooter({ attackBonus: 20, damage: '1d12' });

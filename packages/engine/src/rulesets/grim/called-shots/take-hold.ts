@@ -22,8 +22,8 @@ import {
 } from './effects.ts';
 import { grabAfterStab, lodge } from './stab-and-grab.ts';
 
-const GAP = because('save against the gap in the armour being found', 'GNG-PEN-01');
-const RESIST = because('save against the called shot', 'GNG-CALL-06');
+const GAP = because('Reflex save against the gap in the armour being found', 'GNG-PEN-01');
+const RESIST = because('Fortitude save against the called shot', 'GNG-CALL-06');
 const LASTS = because('how many rounds', 'GNG-CALL-06');
 const RECOVERS = because('minutes until the part recovers', 'GNG-RECOV-01');
 const SILENT = because('falls without a sound', 'GNG-CEFF-26');

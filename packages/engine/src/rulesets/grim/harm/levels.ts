@@ -10,7 +10,7 @@ import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
-const SHAKEN_OFF = because('save against losing a level for good', 'GNG-WABIL-13');
+const SHAKEN_OFF = because('Fortitude save against losing a level for good', 'GNG-WABIL-13');
 /** It is still there when the save against it is made. */
 const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
 const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');

@@ -42,7 +42,7 @@ function strike(
     penalty,
     kind,
     save: null,
-    why: because(`save against ${text}`, rule),
+    why: because(more.save === 'will' ? `Will save against ${text}` : `Fortitude save against ${text}`, rule),
     needsHarm: true,
     topples: false,
     hand: null,

@@ -26,7 +26,7 @@ type Shock = 'none' | 'dazed' | 'stunned' | 'stunned for long';
 
 const SAVE: Check<Shock> = new Check({
   dice: d20,
-  why: because('save against the shock of the wound', 'GNG-VAR-01'),
+  why: because('Fortitude save against the shock of the wound', 'GNG-VAR-01'),
   against: 'difficulty',
   by: shockOf,
   word: (suffered) => (suffered === 'none' ? 'success' : 'failure'),

@@ -47,7 +47,7 @@ describe('advanced wound trauma', () => {
     const heavy = loses(60, [20], shocked);
     expect([states(heavy), heavy.fight.combatants[1]?.counts.debt]).toEqual([[], 0]);
     expect(loses(60, [], {}).fight.combatants[1]?.counts.debt).toBe(1);
-    expect(rolls(loses(1, [15], shocked).events)).toEqual(['save against the shock of the wound']);
+    expect(rolls(loses(1, [15], shocked).events)).toEqual(['Fortitude save against the shock of the wound']);
     const buffered: Side = { sheet: sheet({ hp: 100 }), counts: { temporary: 10 } };
     expect(states(loses(10, [], shocked, { b: buffered }))).toEqual([]);
     expect(states(loses(0, [], shocked, { harm: { nonlethal: 9 } }))).toEqual([]);

@@ -14,7 +14,7 @@ import { followUp, isUp } from './after-attack.ts';
 import { resolveAttack } from './attack.ts';
 
 const SURE = because('a blow that cannot miss', 'MOD-OBJ-02');
-const SHOCK = because('save against paralysis', 'MOD-ITEM-01');
+const SHOCK = because('Fortitude save against paralysis', 'MOD-ITEM-01');
 const PARALYZED = because('paralyzed', 'MOD-ITEM-01');
 const HOW_LONG = because('rounds of paralysis', 'MOD-ITEM-01');
 

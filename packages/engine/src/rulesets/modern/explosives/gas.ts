@@ -13,7 +13,7 @@ export const GASSED = 'gassed';
 /** Has stood the gas for this round. */
 export const HELD_OUT = 'held-out';
 
-const SAVE = because('save against tear gas', 'MOD-COND-18');
+const SAVE = because('Fortitude save against tear gas', 'MOD-COND-18');
 const SICK = because('tear gas', 'MOD-COND-18');
 const OUT = because('out of the gas', 'MOD-COND-18');
 const HOW_LONG = because('rounds until the gas wears off', 'MOD-COND-18');

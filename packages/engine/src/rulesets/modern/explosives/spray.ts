@@ -10,7 +10,7 @@ import { BLINDED } from '../conditions/conditions.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';
 
-const STINGS = because('save against the spray', 'MOD-COND-05');
+const STINGS = because('Fortitude save against the spray', 'MOD-COND-05');
 const BLINDS = because('a spray in the eyes', 'MOD-COND-05');
 const HOW_LONG = because('rounds of blindness', 'MOD-COND-05');
 

@@ -15,10 +15,10 @@ export const PHOSPHORUS = 'phosphorus';
 
 const STICKS = because('burning phosphorus', 'MOD-EXP-08');
 const BURNS_ON = because('the phosphorus burns on', 'MOD-EXP-08');
-const CATCHES = because('save against catching fire', 'MOD-ACT-24');
+const CATCHES = because('Reflex save against catching fire', 'MOD-ACT-24');
 const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
-const SAVE = because('save against the flames', 'MOD-ACT-24');
+const SAVE = because('Reflex save against the flames', 'MOD-ACT-24');
 const SMOTHERS = because('smothers the flames', 'MOD-ACT-24');
 const FLAMES = because('flames', 'MOD-ACT-24');
 const OUT = because('the fire is out', 'MOD-ACT-24');

@@ -21,7 +21,7 @@ import { throwDown } from './throw.ts';
 const CHOKE = harder(because('grapple check to choke', 'GNG-GRAP-08'), { by: byMargin, total: false });
 const LOCK = harder(because('grapple check to lock', 'GNG-GRAP-11'), { by: bySign, total: false });
 const THROW = harder(because('grapple check to throw', 'GNG-GRAP-12'), { by: byMargin, total: true });
-const RESISTS = because('save against the choke', 'GNG-GRAP-08');
+const RESISTS = because('Fortitude save against the choke', 'GNG-GRAP-08');
 const CHOKED = because('choke', 'GNG-GRAP-08');
 const DAZE = because('rounds of daze', 'GNG-GRAP-08');
 

@@ -32,9 +32,14 @@ export function works(scene: GrimScene, chance: Check<boolean>, { attacker }: Gr
   return comesOff(scene, chance, attacker, 1);
 }
 
-/** More dice of a blow, by name. */
+/** More dice of a blow, by name: they fall as damage, for whoever lists faces. */
 export function more(dice: Dice, text: string, rule: string, energy: string | null, drains = 0): BonusDice {
-  const extra = { dice, energy, term: term(text, rule), why: because(text, rule) };
+  const extra = {
+    dice,
+    energy,
+    term: term(text, rule),
+    why: because(text.endsWith(' damage') ? text : `${text} damage`, rule),
+  };
   return drains === 0 ? extra : { ...extra, drains };
 }
 

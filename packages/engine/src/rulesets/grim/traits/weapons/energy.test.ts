@@ -186,7 +186,7 @@ describe('thundering', () => {
     const proof = target({ resistances: { sonic: 7 } });
     const { harm, events } = blow([armed(['thundering']), proof], [1, 4, 7]);
     expect(harm).toBe(9);
-    expect(rolls(events)).not.toContain('save against being deafened');
+    expect(rolls(events)).not.toContain('Fortitude save against being deafened');
     // Of two blows the first brings sound enough, all of the other goes into the armour.
     const twice = [armed(['thundering'], { shots: 2 }), target({ protection: 9 })];
     const felt = blow(twice, [1, 1, 4, 7, 1, 1, 13]);

@@ -115,7 +115,7 @@ function burst(brings: Element, dice: Dice, made: Making): WeaponTrait {
 
 const THUNDER = more(d8, 'thunder', 'GNG-WABIL-34', 'sonic');
 const THUNDERS = oneInTen('thunder', 'GNG-WABIL-34');
-const DEAFENS = because('save against being deafened', 'GNG-WABIL-34');
+const DEAFENS = because('Fortitude save against being deafened', 'GNG-WABIL-34');
 const DEAF = because('deafened for good', 'GNG-WABIL-34');
 
 /** Thunder of which anything got through may deafen for good (GNG-WABIL-34). */

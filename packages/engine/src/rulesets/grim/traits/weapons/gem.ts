@@ -14,7 +14,7 @@ import { oneInTen, works } from './ability.ts';
 import { saves } from './felling.ts';
 
 const BINDS = oneInTen('the gem', 'GNG-ITEM-01');
-const AGAINST_GEM = because('save against being imprisoned', 'GNG-ITEM-01');
+const AGAINST_GEM = because('Will save against being imprisoned', 'GNG-ITEM-01');
 const INTO_GEM = because('into the gem', 'GNG-ITEM-01');
 const RELEASED = because('out of the gem', 'GNG-ITEM-03');
 const NOBODY_BOUND = refusal('nobody is bound in the gem', 'GNG-ITEM-03');

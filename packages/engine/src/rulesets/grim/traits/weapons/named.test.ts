@@ -232,7 +232,9 @@ describe('Oathbow', () => {
     expect(sworn.combatants[0]?.counts.standard).toBe(1);
     expect(strikeAt(at, [4], SHOT).harm).toBe(7 + 4 + 2 + 2 - 9);
     // 15 + 5 against 10; 4, Strength 2, 5, 2d6, less half of 9.
-    expect(strikeAt(sworn, [4, 3, 6], SHOT).harm).toBe(10 + 4 + 2 + 5 + 9 - 4);
+    const { harm, events } = strikeAt(sworn, [4, 3, 6], SHOT);
+    expect(harm).toBe(10 + 4 + 2 + 5 + 9 - 4);
+    expect(rolls(events).slice(2)).toEqual(['damage', 'sworn enemy damage']);
   });
 
   it('[GNG-ITEM-14] while sworn it is no more than masterwork against others, and other weapons have -1', () => {

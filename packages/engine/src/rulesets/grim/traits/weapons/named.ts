@@ -61,7 +61,7 @@ const SMITING: WeaponSays = {
 
 const LIVES = 'lives';
 const STEALS_LIFE = oneInTen('the sword reaches for a life', 'GNG-ITEM-09');
-const AGAINST_DEATH = because('save against death', 'GNG-ITEM-09');
+const AGAINST_DEATH = because('Fortitude save against death', 'GNG-ITEM-09');
 const LIFE_STOLEN = because('its life is stolen', 'GNG-ITEM-09');
 const ONE_LESS = because('a life is taken', 'GNG-ITEM-10');
 

@@ -233,7 +233,9 @@ describe('wounding', () => {
 
   it('[GNG-WABIL-40] not of who has no blood', () => {
     for (const type of ['undead', 'construct', 'plant', 'ooze'])
-      expect(rolls(blow([armed(['wounding']), target({ type })], [4]).events)).not.toContain('save against bleeding');
+      expect(rolls(blow([armed(['wounding']), target({ type })], [4]).events)).not.toContain(
+        'Fortitude save against bleeding',
+      );
     expect(rolls(blow([armed(['wounding']), target({ traits: ['bloodless'] })], [4]).events)).toHaveLength(3);
   });
 });

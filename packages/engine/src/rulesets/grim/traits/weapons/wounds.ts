@@ -41,7 +41,7 @@ const feedMind: FeltPoint = (scene, attack, { points }) => {
 };
 
 const PARALYSES = oneInTen('paralysing blow', 'GNG-WABIL-22');
-const WILL_TO_MOVE = because('save against being paralysed', 'GNG-WABIL-22');
+const WILL_TO_MOVE = because('Will save against being paralysed', 'GNG-WABIL-22');
 const PARALYSED = because('a blow to the mind', 'GNG-WABIL-22');
 
 /** Paralysed for a round unless a Will save succeeds; not who has no mind (GNG-WABIL-22). */
@@ -54,7 +54,7 @@ const paralyse: FeltPoint = (scene, attack, felt) => {
 };
 
 const DESTROYS = oneInTen('dread', 'GNG-WABIL-24');
-const AGAINST_DUST = because('save against being destroyed', 'GNG-WABIL-24');
+const AGAINST_DUST = because('Fortitude save against being destroyed', 'GNG-WABIL-24');
 const DUST = because('turned to dust', 'GNG-WABIL-24');
 const DREAD_DICE = more(sum(4, d6), 'dread', 'GNG-WABIL-24', null);
 
@@ -92,7 +92,7 @@ const severe: FeltPoint = (scene, attack, { twenty }) => {
   if (twenty && !attack.defending.digest.dead) behead(scene, attack);
 };
 
-const AGAINST_BLEEDING = because('save against bleeding', 'GNG-WABIL-39');
+const AGAINST_BLEEDING = because('Fortitude save against bleeding', 'GNG-WABIL-39');
 
 /** Severe bleeding unless a Fortitude save against 10 + damage succeeds; not of who has no blood (GNG-WABIL-39, GNG-WABIL-40). */
 export const bleed: FeltPoint = (scene, attack, felt) => {
