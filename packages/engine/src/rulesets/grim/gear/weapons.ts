@@ -9,7 +9,7 @@ import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
-import { FINESSE, SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
+import { FINESSE, SINGLE_EDGED, TRIPPING, WEAPONS } from '../tables/weapons.ts';
 import { NO_WEAPON_POINTS } from '../traits/weapon-points.ts';
 import { withWeaponTraits } from '../traits/weapon-traits.ts';
 import { resized } from './better-dice.ts';
@@ -110,12 +110,13 @@ function loadingOf(weapon: NamedWeapon, row: WeaponRow) {
   };
 }
 
-/** What damage reduction may ask for. */
+/** What damage reduction may ask for, and what it is good for. */
 function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
   const magic = (weapon.enhancement ?? 0) > 0 ? ['magic'] : [];
   const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
   const nimble = FINESSE.includes(weapon.name) ? ['finesse'] : [];
-  return [...row.types, ...edge, ...nimble, ...magic, ...(weapon.qualities ?? [])];
+  const trips = TRIPPING.includes(weapon.name) ? ['trip'] : [];
+  return [...row.types, ...edge, ...nimble, ...trips, ...magic, ...(weapon.qualities ?? [])];
 }
 
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */

@@ -96,6 +96,19 @@ describe('trip', () => {
     expect(refusedBy(pair({ ...strong, sheet: sheet({ weapons: [flail] }) }), { ...trip, with: 'flail' })).toEqual([]);
   });
 
+  it.each(['sickle', 'flail', 'heavy flail', 'guisarme', 'halberd', 'scythe'])(
+    '[GNG-CORE-30] the weapons that the core game trips with give no opening (%s)',
+    (name) => {
+      const at = name === 'guisarme' ? ([3, 0] as const) : ([2, 0] as const);
+      const armed: Side = { ...nimble, sheet: sheet({ weapons: ['longsword'], hp: 60 }), at };
+      const sides = pair({ ...strong, sheet: sheet({ weapons: [name] }) }, armed);
+      const tripped = does(sides, trip, [10, 5, 19, 1, 'decline']);
+      const asked = tripped.events.flatMap((event) => (event.kind === 'answer' ? [event.question] : []));
+      expect(asked).toEqual(['maintain-footing']);
+      expect(conditions(tripped.fight, 1)).toEqual(['prone']);
+    },
+  );
+
   it('[GNG-CORE-30] where it fails the defender may trip in return', () => {
     const back = does(pair(), trip, [10, 5, 2, 15, 'trip', 18, 5]);
     expect([conditions(back.fight, 0), conditions(back.fight, 1)]).toEqual([['prone'], []]);

@@ -90,5 +90,8 @@ export const SINGLE_EDGED: readonly string[] = names(
 /** Those with a handle of some six feet that reach no further than others by themselves. */
 export const POLES: readonly string[] = names('quarterstaff, spear, halberd, scythe');
 
+/** Those that can trip, so that it takes no bare hands (GNG-CORE-30). */
+export const TRIPPING: readonly string[] = names('sickle, flail, heavy flail, guisarme, halberd, scythe');
+
 /** Those that Dexterity can strike with although they are not light. */
 export const FINESSE: readonly string[] = names('rapier');
