@@ -66,14 +66,15 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
-/** Who has learned nothing and is of ordinary build. */
-function giftsOf({ abilities, object }: GrimSheet): Gifts {
+/** Who has learned nothing: what its build gives. On more than two legs it stands fast (GNG-CORE-30, GNG-BREAK-09). */
+function giftsOf({ abilities, object, anatomy }: GrimSheet): Gifts {
   const isAlive = abilities.constitution !== null;
   return {
     ...UNTAUGHT,
     anatomyless: object !== undefined,
     chokeable: isAlive,
     bleedable: isAlive && object === undefined,
+    stable: (anatomy?.legs ?? USUAL_ANATOMY.leg) > USUAL_ANATOMY.leg,
   };
 }
 

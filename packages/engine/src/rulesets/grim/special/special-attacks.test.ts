@@ -69,6 +69,14 @@ describe('trip', () => {
     const ox: Side = { ...nimble, sheet: sheet({ size: 'large', traits: ['stable'], weapons: [], hp: 60 }) };
     const check = checkOf(does(pair(strong, ox), trip, [10, 2, 5, 5, 'decline']).events, 'GNG-CORE-30');
     expect([row(check.versusRows, 'size'), row(check.versusRows, 'stability')]).toEqual([4, 4]);
+    const legs = (count: number): number => {
+      const beast: Side = { ...nimble, sheet: sheet({ anatomy: { legs: count }, weapons: [], hp: 60 }) };
+      return row(
+        checkOf(does(pair(strong, beast), trip, [10, 2, 5, 1, 'decline']).events, 'GNG-CORE-30').versusRows,
+        'stability',
+      );
+    };
+    expect([legs(2), legs(3), legs(8)]).toEqual([0, 4, 4]);
     // Each goes by its own size: a small one has 4 less, and two large ones 4 more each.
     const sized = (a: 'small' | 'large', b: 'small' | 'medium' | 'large'): readonly number[] => {
       const [own, other] = [sheet({ size: a, weapons: [], hp: 60 }), sheet({ size: b, weapons: [], hp: 60 })];
