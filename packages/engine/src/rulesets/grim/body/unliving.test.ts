@@ -70,6 +70,22 @@ describe('what has no life in it', () => {
     expect(conditions(alive.fight, 1)).toEqual(['flat-footed', 'energy-drained']);
   });
 
+  it.each([
+    ['undead', []],
+    ['plant', []],
+    ['animal', ['stunned']],
+  ])(
+    '[GNG-CORE-01] who has neither blood nor nerves is neither poisoned nor stunned by a blow (%s)',
+    (type, stunned) => {
+      const riders = [
+        { name: 'venom', drains: 'hp', dice: '1d6' },
+        { name: 'stunning blow', condition: 'stunned', rounds: 1 },
+      ] as const;
+      const { harm, fight: after } = blow([armed([], { riders }), target({ type })], stunned.length > 0 ? [4, 6] : [4]);
+      expect([harm, conditions(after, 1)]).toEqual([9 + 6 * stunned.length, ['flat-footed', ...stunned]]);
+    },
+  );
+
   it('[GNG-BREAK-21] there is no body to break, and no save', () => {
     const master = { baseAttack: 9, traits: ['advanced-breaking-strikes'] };
     const { events, fight: after } = called(duel(UNDEAD, master), ['break-body'], [15, 5, 4]);
@@ -80,7 +96,7 @@ describe('what has no life in it', () => {
 
   it('[GNG-DYING-04] [GNG-OBJ-03] it is destroyed where others die', () => {
     const thing: Side = {
-      sheet: sheet({ object: { hardness: 0 }, hp: 8, weapons: [], abilities: { constitution: null } }),
+      sheet: sheet({ object: { hardness: 0 }, hp: 8, weapons: [] }),
     };
     expect(harmed(target({ ...UNDEAD, hp: 8 }), 8, 0).told).toContain(
       'A is destroyed, no hit points and no Constitution',

@@ -4,7 +4,7 @@ import { DEATH } from '../conditions/kinds.ts';
 import type { GrimFighter } from '../game.ts';
 import { isMindless, isOfKind } from '../sheet/kinds.ts';
 
-const UNLIVING: readonly string[] = ['undead', 'construct'];
+const UNLIVING: readonly string[] = ['undead', 'construct', 'object'];
 const MADE: readonly string[] = ['construct', 'object'];
 const OF_BODY: readonly Ability[] = ['strength', 'dexterity', 'constitution'];
 

@@ -9,6 +9,7 @@ import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { INJURY, injuryBy, injuryNow } from '../harm/hit-points.ts';
+import { isThing } from '../harm/things.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import { abilityBehind } from '../tables/skills.ts';
 
@@ -30,8 +31,9 @@ export interface SavingThrow {
   readonly bonus?: { readonly value: number; readonly term: Term } | null;
 }
 
-/** Whether the combatant saves: equal to the DC is enough; a natural 1 fails and a natural 20 saves (GNG-CORE-24). */
+/** Whether the combatant saves: equal to the DC is enough; a natural 1 fails and a natural 20 saves (GNG-CORE-24). Things never do (GNG-OBJ-03). */
 export function savingThrow(scene: GrimScene, who: number, given: SavingThrow): boolean {
+  if (isThing(fighterAt(scene, who))) return false;
   const tally = saveBonus(scene, who, given);
   if (given.bonus != null) tally.add(given.bonus.value, given.bonus.term);
   return passes(scene, who, tally, { versus: given.dc, auto: scene.options.saveAutoResults, why: given.why });

@@ -10,8 +10,9 @@ import { scoreOf } from '../body/state.ts';
 import { canLosePoints } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimScene, GrimWorld, Rider } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
+import { isThing } from './things.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
 const ABILITY_DAMAGE: Cause = because('ability damage', 'GNG-DMG-04');
@@ -28,7 +29,20 @@ const POISON: Cause = because('poison', 'GNG-PROT-06');
 export function applyRiders(scene: GrimScene, attack: GrimAttack, lethal: number, points: number): void {
   const weapon = weaponOf(attack);
   if (weapon.damage !== null && !isFelt(scene, lethal, points)) return;
-  for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
+  for (const rider of weapon.riders) {
+    if (isSparedBy(attack.defending, rider)) continue;
+    if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
+  }
+}
+
+/** What does nothing to creatures without nerves, as in the core game. */
+const NUMBING: readonly string[] = ['stunned', 'paralysed', 'asleep'];
+
+/** Whether its body spares it the effect: things all, the bloodless poison, those without nerves what numbs them (GNG-CORE-01). */
+function isSparedBy(fighter: GrimFighter, { drains, condition }: Rider): boolean {
+  const { bleedable, immunities } = fighter.profile;
+  if (isThing(fighter) || (drains === 'hp' && !bleedable)) return true;
+  return NUMBING.includes(condition) && immunities.includes('no-nerves');
 }
 
 /** Whether special effects of a blow come of so many points (GNG-DMG-05). */

@@ -4,7 +4,9 @@ import { fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, damageRow, lost, strike, totals } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import { savingThrow } from '../checks/checks.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
@@ -37,6 +39,31 @@ describe('things', () => {
   it('[GNG-OBJ-02] one that moves does nothing of its own', () => {
     const world = openWorld(thing(MOVING), grim);
     expect([grim.slots.canAct(world, 1), grim.slots.canTakeOpportunity(world, 1)]).toEqual([false, false]);
+  });
+
+  it('[GNG-OBJ-03] with the last hit point they are broken, whatever their sheets say of a body', () => {
+    const plain = sheet({ weapons: [], hp: 20, object: { hardness: 5 } });
+    const left = (hp: number): readonly string[] => {
+      const at = fight([{}, { sheet: plain, counts: { hp } }]);
+      return conditions(strike(at, [10, 4]).fight, 1);
+    };
+    // 10 against 1: 9 and 4, less 5.
+    expect([left(9), left(8)]).toEqual([
+      ['inanimate', 'stationary'],
+      ['inanimate', 'stationary', 'dead'],
+    ]);
+  });
+
+  it('[GNG-OBJ-03] they never save, and count as having failed', () => {
+    const { value, events } = playRule(grim, thing(), [], (scene) =>
+      savingThrow(scene, 1, { save: 'reflex', dc: 0, why: because('fire', 'X') }),
+    );
+    expect([value, events]).toEqual([false, []]);
+  });
+
+  it('[GNG-OBJ-03] special effects of a blow do nothing to them', () => {
+    const club = { name: 'club', damage: '1d6', riders: [{ name: 'stunning blow', condition: 'stunned' }] };
+    expect(conditions(strike(thing({}, club), [10, 4]).fight, 1)).not.toContain('stunned');
   });
 
   it('[GNG-OBJ-03] Relative Degree adds to the damage; hardness takes the place of Protection', () => {

@@ -41,7 +41,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     weapons: arms,
     scores,
     modifiers: eachAbility((name) => abilityModifier(scores[name])),
-    hasCon: sheet.abilities.constitution !== null,
+    hasCon: sheet.abilities.constitution !== null && sheet.object === undefined,
     baseAttack: sheet.baseAttack,
     saves: savesOf(sheet),
     skills: sheet.skills ?? {},

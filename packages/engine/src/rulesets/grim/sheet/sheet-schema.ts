@@ -120,7 +120,11 @@ const body = {
     'Sneak attack',
     'Dice of it as the core game counts them: 5 for +5d6. They become a bonus on attack rolls.',
   ),
-  anatomy: optional(anatomy, 'Anatomy', 'Two arms, ears, eyes and legs and one head, as far as nothing else is said; on more legs than two it stands fast.'),
+  anatomy: optional(
+    anatomy,
+    'Anatomy',
+    'Two arms, ears, eyes and legs and one head, as far as nothing else is said; on more legs than two it stands fast.',
+  ),
   object: optional(object, 'Object', 'What makes a thing of it and no creature.'),
   naturalArmor: optional(natural, 'Natural armour', 'Goes to Protection.'),
   naturalArmorEnhancement: optional(natural, 'Enhancement of natural armour', 'Likewise.'),
