@@ -43,7 +43,7 @@ import { featherChoices, refuseFeather } from '../strikes/feather.ts';
 import { focusChoices, refuseFocus } from '../strikes/focus.ts';
 import { hemorrhage } from '../strikes/nerves.ts';
 import { refuseStrike, strikeChoices } from '../strikes/strikes.ts';
-import { chargedWays } from '../traits/ways.ts';
+import { chargedWays, spentWays } from '../traits/ways.ts';
 import { endWorked } from '../traits/worked.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
@@ -54,6 +54,7 @@ const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
+const SPENT_WAY = refusal('that is spent for today', 'GNG-ITEM-17');
 
 /** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
 export function startTurn(scene: GrimScene, who: number): void {
@@ -125,7 +126,9 @@ export function refuseAttack(world: GrimWorld, given: Attack, brief?: boolean): 
     ...refuseStrike(world, attack),
     ...refuseFeather(attack),
   );
-  return known ? found : [...found, NO_SUCH_WAY];
+  if (known) return found;
+  const isSpent = spentWays(attack).some((word) => attack.choices.includes(word));
+  return [...found, isSpent ? SPENT_WAY : NO_SUCH_WAY];
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */

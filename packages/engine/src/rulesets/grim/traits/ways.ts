@@ -20,6 +20,12 @@ export function chargedWays(attack: Wielded): readonly string[] {
   return ways.filter(({ charge }) => (counts?.[charge] ?? 0) > 0).map(({ word }) => word);
 }
 
+/** The words that the weapon knows and has no charge left for. */
+export function spentWays(attack: Wielded): readonly string[] {
+  const charged = chargedWays(attack);
+  return weaponOf(attack).ways.flatMap(({ word }) => (charged.includes(word) ? [] : [word]));
+}
+
 /** What is declared with an attack is used up before its dice: a miss uses it up too (GNG-ITEM-17). */
 export function spendWays(scene: GrimScene, attack: GrimAttack): void {
   const { ways, item } = weaponOf(attack);
