@@ -88,7 +88,7 @@ describe('what has no life in it', () => {
 
   it('[GNG-BREAK-21] there is no body to break, and no save', () => {
     const master = { baseAttack: 9, traits: ['advanced-breaking-strikes'] };
-    const { events, fight: after } = called(duel(UNDEAD, master), ['break-body'], [15, 5, 4]);
+    const { events, fight: after } = called(duel({ ...sheet(UNDEAD), hp: 100 }, master), ['break-body'], [15, 5, 4]);
     expect(rolls(events)).toEqual(['attack roll', 'Defense roll', 'damage']);
     expect(after.combatants[1]?.counts).toMatchObject({ strength: 0, constitution: 0 });
     expect(toldOf(after, events)).toContain('B has no living body (A)');
