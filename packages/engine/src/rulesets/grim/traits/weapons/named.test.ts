@@ -319,7 +319,9 @@ describe('Rapier of Puncturing', () => {
         items: each.items.map((item) => ({ ...item, counts: { punctures: 0 } })),
       })),
     };
-    expect(refused(spent, { do: 'attack', target: 'b', with: 'rapier', choices: ['puncturing'] })).toEqual(['GNG-ITEM-17']);
+    expect(refused(spent, { do: 'attack', target: 'b', with: 'rapier', choices: ['puncturing'] })).toEqual([
+      'GNG-ITEM-17',
+    ]);
     expect(left(playRule(grim, spent, [], (scene) => passTime(scene, 'days', 1, -1)).fight)).toBe(3);
   });
 
