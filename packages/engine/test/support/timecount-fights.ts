@@ -83,7 +83,7 @@ export function attackWith(scene: TcScene, id: string, given: Otherwise = {}): A
   const form = attacker.profile.forms.find((each) => each.id === id);
   if (form === undefined) throw new Error(`${by} has no '${id}'`);
   const { melee, defense } = form;
-  return { attacker, defender, form, melee, defense, modifier: 0, nonlethal: false, halved: false, ...more };
+  return { attacker, defender, form, melee, defense, modifiers: [], nonlethal: false, halved: false, ...more };
 }
 
 /** The same fight with other counts for one combatant. */

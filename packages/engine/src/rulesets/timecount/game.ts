@@ -124,7 +124,7 @@ export interface Attack {
   readonly melee: boolean;
   readonly defense: Defense;
   /** What the action itself adds to the roll. */
-  readonly modifier: number;
+  readonly modifiers: readonly Modifier[];
   readonly nonlethal: boolean;
   /** The action deals half damage. */
   readonly halved: boolean;

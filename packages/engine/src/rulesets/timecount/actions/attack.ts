@@ -126,7 +126,7 @@ export function attackBetween(
   nonlethal: boolean = false,
 ): Attack {
   const melee = strikes(world, attacker, defender, form);
-  return { attacker, defender, form, melee, defense: form.defense, modifier: 0, nonlethal, halved: false };
+  return { attacker, defender, form, melee, defense: form.defense, modifiers: [], nonlethal, halved: false };
 }
 
 /**

@@ -19,7 +19,6 @@ const BARE_HANDS = -1;
 const ACCURACY = term('Accuracy', 'TC-ATK-12');
 const IMPAIRED = term('bludgeoning impairments', 'TC-IMP-02');
 const ATTRIBUTES = attributeTerms('TC-ATK-04');
-const OF_ACTION = term('the action', 'TC-SPEC-04');
 const ON_HIGHER_GROUND = term('higher ground', 'TC-ATK-08');
 /** What two who attack each other at the same tick add to their rolls, where that rule is in use (TC-SIM-04). */
 const FACE_TO_FACE = term('each attacks the other', 'TC-SIM-04');
@@ -88,7 +87,7 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   tally.add(attributeOf(attacker, attribute), ATTRIBUTES[attribute]);
   addAll(tally, attack.form.attack);
   addAll(tally, profile.modifiers.attack);
-  tally.add(attack.modifier, OF_ACTION);
+  addAll(tally, attack.modifiers);
   if (standsHigher(scene, attack)) tally.add(1, ON_HIGHER_GROUND);
   tally.add(scene.slots.coverPenalty(scene, attack), COVER);
   tally.add(penaltyForDistance(scene, attack), DISTANCE);

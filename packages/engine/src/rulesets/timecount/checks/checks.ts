@@ -57,12 +57,25 @@ export function checkOf<T>({ why: cause, by, isSuccess }: CheckKind<T>): Check<T
   return new Check({ dice: THREE_D6, why: cause, against: 'difficulty', by, word });
 }
 
-const DISCIPLINE: Check<boolean> = checkOf({
-  why: because('discipline check', 'TC-STAT-03'),
+/** Succeeds or fails. */
+const PLAIN: Check<boolean> = checkOf({
+  why: because('check', 'TC-STAT-03'),
   by: (natural, need, surely) => natural >= surely || natural >= need,
   isSuccess: (success) => success,
 });
-const CASTING: Check<boolean> = DISCIPLINE.because(because('casting check', 'TC-MAGIC-11'));
+const DISCIPLINE: Readonly<Record<Discipline, Check<boolean>>> = {
+  acrobatics: of('Acrobatics'),
+  arcana: of('Arcana'),
+  athletics: of('Athletics'),
+  heal: of('Heal'),
+  perception: of('Perception'),
+  stealth: of('Stealth'),
+};
+const CASTING: Check<boolean> = PLAIN.because(because('casting check', 'TC-MAGIC-11'));
+
+function of(discipline: string): Check<boolean> {
+  return PLAIN.because(because(`${discipline} check`, 'TC-STAT-03'));
+}
 
 /** By how much a check misses the DC; 0 where it does not. No natural succeeds by itself (TC-FAT-12). */
 export const SHORTFALL: Check<number> = checkOf({
@@ -102,7 +115,7 @@ function take10<T>(scene: TcScene, { index }: TcFighter, check: Check<T>, bonus:
 
 /** A check against a DC for a reason of its own (TC-STAT-03, TC-STAT-04, TC-STAT-05). @param bonus all that it adds */
 export function checkAs(scene: TcScene, fighter: TcFighter, why: Cause, bonus: Tally, dc: number): boolean {
-  return roll(scene, fighter, DISCIPLINE.because(why), bonus, dc);
+  return roll(scene, fighter, PLAIN.because(why), bonus, dc);
 }
 
 /** A discipline check against a DC, with the dice or by taking 10 (TC-STAT-03, TC-STAT-05, TC-STAT-11). */
@@ -113,7 +126,9 @@ export function checkDiscipline(
   dc: number,
   taking10: boolean = false,
 ): boolean {
-  return (taking10 ? take10 : roll)(scene, fighter, DISCIPLINE, disciplineTally(scene, fighter, trained), dc);
+  const [discipline] = trained;
+  const bonus = disciplineTally(scene, fighter, trained);
+  return (taking10 ? take10 : roll)(scene, fighter, DISCIPLINE[discipline], bonus, dc);
 }
 
 /** The Arcana (Int) check to cast a spell that is prepared, with the dice or by taking 10 (TC-MAGIC-11, TC-STAT-11). */

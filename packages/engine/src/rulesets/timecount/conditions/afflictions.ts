@@ -69,7 +69,7 @@ function getsIn(scene: TcScene, fighter: TcFighter, carrier: number, affliction:
   const { attack, defense, attackWhy } = affliction;
   if (attack === null) return true;
   const sides = { attacker: fighter, defender: fighter, form: fighter.profile.unarmed, melee: false };
-  const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
+  const met: Attack = { ...sides, defense, modifiers: [], nonlethal: false, halved: false };
   const bonus = scene.tally();
   bonus.add(attack, STRENGTH);
   // A sample is nobody's: whom it gets into throws the die for it.

@@ -92,6 +92,11 @@ describe('Threshold of Pain', () => {
     expect(hurt({}, [[blow(0)]], { options: { topLoss: 'allHits' } }).top).toBe(2);
   });
 
+  it('[TC-TOP-04] what misses takes none of it, whatever is left of its damage', () => {
+    expect(hurt({}, [[blow(5, { missed: true })], [blow(5)]])).toMatchObject({ fatigue: 3 + 3, hitPoints: 16, top: 2 });
+    expect(hurt({}, [[blow(5, { missed: true })]], { options: { topLoss: 'allHits' } }).top).toBe(3);
+  });
+
   it('[TC-TOP-05] an attack is split with the ToP before its own reduction', () => {
     expect(hurt({}, [[blow(5)], [blow(5)]])).toMatchObject({ fatigue: 3 + 2, hitPoints: 20 - 2 - 3 });
   });

@@ -57,9 +57,10 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
 
 /**
  * One point of Threshold of Pain less, for later attacks, by a hit that carries damage, also nonlethal, and also where damage
- * reduction took all of it; by option by any hit (TC-TOP-04, TC-TOP-05, TC-DMG-16).
+ * reduction took all of it; by option by any hit (TC-TOP-04, TC-TOP-05, TC-DMG-16). What misses takes none, whatever is left
+ * of its damage.
  */
-export function loseTop(scene: TcScene, { target, source, damage }: Harm): void {
-  if (damage.total <= 0 && scene.options.topLoss !== 'allHits') return;
+export function loseTop(scene: TcScene, { target, source, damage, missed }: Harm): void {
+  if (missed === true || (damage.total <= 0 && scene.options.topLoss !== 'allHits')) return;
   scene.count(target, 'topLost', 1, HIT_TAKEN, source);
 }

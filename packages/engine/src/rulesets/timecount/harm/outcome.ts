@@ -31,6 +31,8 @@ export interface Harm {
   readonly type: HarmType;
   /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
   readonly impairs: boolean;
+  /** What is left of an attack that missed; left out for a hit. */
+  readonly missed?: true;
   /** Afflictions that get into the target with it. */
   readonly doses: readonly Dose[];
   readonly why: Cause;
@@ -68,6 +70,8 @@ export interface Push {
   readonly who: number;
   readonly dx: number;
   readonly dy: number;
+  /** Why he moves, where it is for another reason than the others; that of the shift where left out. */
+  readonly why?: Cause;
 }
 
 /** A forced movement: all of them go at once, or nobody does. Offsets count from where each is when it comes (TC-INIT-12). */

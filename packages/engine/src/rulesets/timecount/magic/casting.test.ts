@@ -6,6 +6,7 @@ import {
   namesOf,
   person,
   refusedBy,
+  type Settings,
   totals,
 } from '../../../../test/support/timecount-fights.ts';
 import { caster, casts, does, prepares, spell, times } from '../../../../test/support/timecount-magic.ts';
@@ -158,6 +159,26 @@ describe('what a spell does', () => {
       [5, 'd6'],
       [-3, 'half on a miss'],
     ]);
+  });
+
+  it('[TC-TOP-04] lowers the Threshold of Pain by a hit only, by option also by one without damage, but by half of a miss never', () => {
+    const lost = (natural: number, more: Parameters<typeof spell>[0], options: NonNullable<Settings['options']> = {}) =>
+      countsOf(
+        after(
+          caster({ spells: [spell(more)], disciplines: { arcana: 20 } }, { dice: [natural, 5], options }),
+          prepares,
+          castAt('b'),
+        ),
+        1,
+      ).topLost;
+    const half = { miss: 'half' };
+    expect([lost(10, half), lost(9, half), lost(9, half, { topLoss: 'allHits' })]).toEqual([1, 0, 0]);
+    const sleep = { damage: '', effects: [{ name: 'asleep', ticks: 9 }] };
+    expect([lost(10, sleep), lost(10, sleep, { topLoss: 'allHits' }), lost(9, sleep, { topLoss: 'allHits' })]).toEqual([
+      0, 1, 0,
+    ]);
+    const both = { also: [{ defense: 'vigor', effects: [{ name: 'prone' }] }] };
+    expect(lost(10, both, { topLoss: 'allHits' })).toBe(1);
   });
 
   it('[TC-MAGIC-18] a roll for each target, all of them first, then the damage, once for the whole spell', () => {
@@ -318,6 +339,7 @@ describe('casting while grabbed', () => {
   it('[TC-GRAB-04] first an Arcana (Con) check against 10 + the level; a failure counts as a failed casting', () => {
     const fails = after(held(false, [3, 3, 3]), casts);
     expect(totals(fails)).toEqual([[11, 12]]);
+    expect(eventsOf(fails.step?.events ?? [], 'check').map(({ why }) => why.text)).toEqual(['Arcana check']);
     expect([gone(fails), countsOf(fails, 0).fatigue]).toEqual([['grabbed'], 2]);
     expect(namesOf(fails, 0)).toContain('castToday');
     const works = after(held(false, [3, 3, 4, 20, 3]), casts);

@@ -125,13 +125,25 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     const dealt = hit ? full : halved(full);
     harm.push({ ...dealt, target: attack.defender.index, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
-  return harm;
+  return [...harm, ...touches(scene, strikes, harm)];
+}
+
+/** Whom the spell hits without any harm it hits all the same (TC-TOP-04, TC-SIM-02). */
+function touches(scene: TcScene, strikes: readonly Strike[], harm: readonly Harm[]): readonly Harm[] {
+  const struck = new Set(harm.filter(({ missed }) => missed !== true).map(({ target }) => target));
+  return strikes.flatMap(({ part, attack, result }) => {
+    const { index } = attack.defender;
+    if (part.certain || result < HIT || struck.has(index)) return [];
+    struck.add(index);
+    const { form } = attack;
+    return [scene.slots.rollDamage(scene, { ...attack, form: { ...form, harmless: true, afflictions: [] } }, HIT)];
+  });
 }
 
 function halved(full: Harm): Harm {
   const { total: whole, rows } = full.damage;
   const total = halfDamage(whole);
-  return { ...full, damage: { total, rows: withRow(rows, total - whole, HALF) } };
+  return { ...full, missed: true, damage: { total, rows: withRow(rows, total - whole, HALF) } };
 }
 
 /** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */

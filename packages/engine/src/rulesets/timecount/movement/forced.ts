@@ -38,8 +38,8 @@ export function applyShift(scene: TcScene, shift: Shift): void {
     scene.tell(shift.pushes[0]?.who ?? NOBODY, NOBODY, 0, SOMETHING_IS_IN_WAY);
     return;
   }
-  for (const { who, dx, dy } of shift.pushes) {
+  for (const { who, dx, dy, why = shift.why } of shift.pushes) {
     const feet = SQUARE_FEET * gridOf(scene.fight.map).stepsApart({ x: 0, y: 0 }, 1, { x: dx, y: dy }, 1);
-    displace(scene, { kind: 'move', who, dx, dy, feet, why: shift.why });
+    displace(scene, { kind: 'move', who, dx, dy, feet, why });
   }
 }

@@ -11,21 +11,24 @@ import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
 const SIZE = term('size', 'TC-BULL-02');
+const FOLLOWS = because('follows', 'TC-BULL-05');
 const PUSHED = because('pushed', 'TC-BULL-04');
 
 /** By the option `bullRushSize`: larger is better, by so much for each category from Medium (TC-BULL-02). */
 const PER_SIZE = 4;
 
 const RUN_UP_FEET = 10;
-const RUN_UP = 2;
+const RUN_UP = { value: 2, term: term('running start', 'TC-BULL-03') };
 
 /** Pushes somebody away (TC-BULL-01 to TC-BULL-06). */
 export const bullRushAction: TimedAction = special('bullRush', 'Bull rush', {
   rules: ['TC-BULL-01', 'TC-BULL-02', 'TC-BULL-03', 'TC-BULL-04', 'TC-BULL-05', 'TC-BULL-06'],
   form: byStrength,
   // With at least 10 feet toward the target in the movement that leads right up to this (TC-BULL-03).
-  modifier: (world, _act, { attacker, defender }) =>
-    sizeOf(world, attacker) + (feetCloser(world, attacker, defender) >= RUN_UP_FEET ? RUN_UP : 0),
+  modifiers: (world, _act, { attacker, defender }) => {
+    const size = { value: sizeOf(world, attacker), term: SIZE };
+    return feetCloser(world, attacker, defender) >= RUN_UP_FEET ? [size, RUN_UP] : [size];
+  },
   defense: 'choice',
   resist: ({ scene, target }, defense) => defense.add(sizeOf(scene, target), SIZE),
   speed: SPEEDS.standard,
@@ -37,7 +40,7 @@ export const bullRushAction: TimedAction = special('bullRush', 'Bull rush', {
     if (dx === 0 && dy === 0) return;
     const steps = askHowFar(deed);
     const pushed = { who: target, dx, dy };
-    const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
+    const together = steps > 1 ? [pushed, { who, dx, dy, why: FOLLOWS }] : [pushed];
     for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
   },
   criticalSuccess: (deed) => dealAttribute(deed, 'strength'),

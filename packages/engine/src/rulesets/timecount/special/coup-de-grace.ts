@@ -1,6 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
@@ -28,7 +29,7 @@ const PREPARES = because('', 'TC-COUP-01');
 const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
 const KILLED = because('killed by the coup de grace', 'TC-COUP-04');
 
-const SURELY = 10;
+const SURELY = { value: 10, term: term('coup de grace', 'TC-COUP-02') };
 
 /** Prepares to finish off one who is helpless: Slow, and immobile all that time (TC-COUP-01, TC-COUP-05, TC-COUP-08). */
 export const coupDeGraceAction: TimedAction = timed('coupDeGrace', 'Prepare a coup de grace', {
@@ -90,7 +91,7 @@ export const coupStrikeAction: TimedAction = timed('coupStrike', 'Deal the coup 
 });
 
 function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
-  const attack = { ...usual, modifier: usual.modifier + SURELY };
+  const attack = { ...usual, modifiers: [SURELY] };
   return rollAgainst(scene, attack, scene.slots.defenseTally(scene, attack), true);
 }
 

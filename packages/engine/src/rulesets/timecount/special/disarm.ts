@@ -1,5 +1,6 @@
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import { unless } from '../actions/catalogue.ts';
@@ -12,6 +13,9 @@ import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
+const DISARM = { value: -4, term: term('disarm', 'TC-DISARM-01') };
+const IN_TWO_HANDS = { value: -4, term: term('held in two hands', 'TC-DISARM-05') };
+const FROM_AFAR = { value: -2, term: term('with a ranged weapon', 'TC-DISARM-05') };
 const DISARMED = because('disarmed', 'TC-DISARM-02');
 const TAKEN = because('taken out of the hand', 'TC-DISARM-04');
 const STRUCK = because('the thing is struck', 'TC-DISARM-03');
@@ -24,9 +28,9 @@ export const disarmAction: TimedAction = special('disarm', 'Disarm', {
     unless(thingOf(target, act) >= 0, 'the target holds no such thing', 'TC-DISARM-02'),
   form: weaponInHand,
   /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
-  modifier: (_world, act, { defender, melee }) => {
-    const thing = defender.state.items[thingOf(defender, act)];
-    return -4 - (thing?.place === 'both' ? 4 : 0) - (melee ? 0 : 2);
+  modifiers: (_world, act, { defender, melee }) => {
+    const isInBoth = defender.state.items[thingOf(defender, act)]?.place === 'both';
+    return [DISARM, ...(isInBoth ? [IN_TWO_HANDS] : []), ...(melee ? [] : [FROM_AFAR])];
   },
   defense: 'celerity',
   speed: 'weapon',

@@ -8,6 +8,7 @@ import {
   person,
   playOf,
   refusedBy,
+  type Settings,
   totals,
 } from '../../../../test/support/timecount-fights.ts';
 import {
@@ -53,6 +54,20 @@ describe('a special action', () => {
 });
 
 describe('every special action', () => {
+  it('[TC-TOP-04] lowers the Threshold of Pain by option with every hit, also without damage; with a miss never', () => {
+    const lost = (what: string, dice: readonly number[], options: NonNullable<Settings['options']>) => {
+      const tried = after(duel([strong], [{}], { dice, options }), to(what));
+      return countsOf(tried, 1).topLost;
+    };
+    const all = { topLoss: 'allHits' };
+    // Vigor, Celerity and Spirit are 10 each; 5 are added to the roll.
+    expect([lost('feint', [5], {}), lost('feint', [5], all), lost('feint', [4], all)]).toEqual([0, 1, 0]);
+    expect([lost('trip', [9], {}), lost('trip', [9], all), lost('trip', [10], all)]).toEqual([0, 1, 1]);
+    const thrown = (sheet: Sheet) =>
+      countsOf(after(duel([strong], [sheet, HELD], { dice: [5], options: all }), to('throw')), 1).topLost;
+    expect([thrown({ fortitude: 1 }), thrown({ fortitude: 1, agility: 1 })]).toEqual([1, 0]);
+  });
+
   it('[TC-SPEC-01] [TC-INIT-11] all requirements must be met, also when it is carried out after the free actions of the tick', () => {
     const many = duel([{ weapons: ['great sword'] }], [{ size: 'huge' }, { at: [6, 3] }]);
     expect(refusedBy(many, to('grab'))).toEqual(['TC-GRAB-01']);
@@ -262,6 +277,16 @@ describe('Bull Rush', () => {
       )[0]?.[0];
     };
     expect([from(1, 2, 3), from(2, 3), from(3)]).toEqual([11, 9, 9]);
+    const small = duel([{ ...strong, size: 'small' }, { at: [1, 3] }], [soft], { dice: [4] });
+    const rows = eventsOf(
+      after(small, ...[2, 3].map((x) => ({ by: 'a', do: 'move', to: [x, 3] as const })), to('bullRush'), 'vigor').step
+        ?.events ?? [],
+      'check',
+    )[0]?.rows?.map(({ value, text }) => [value, text]);
+    expect(rows?.slice(-2)).toEqual([
+      [1, 'size'],
+      [2, 'running start'],
+    ]);
     const paused = duel([strong, { at: [1, 3] }], [soft], { dice: [4] });
     const steps = [2, 3].map((x) => ({ by: 'a', do: 'move', to: [x, 3] as const }));
     expect(totals(after(paused, ...steps, { by: 'a', do: 'wait' }, to('bullRush'), 'vigor'))[0]?.[0]).toBe(9);
@@ -277,7 +302,13 @@ describe('Bull Rush', () => {
 
   it('[TC-BULL-05] to push farther he goes along, the first 5 feet need no following', () => {
     expect(at(rush(10, ['vigor', '5']), 0)).toEqual([3, 3]);
-    expect(at(rush(10, ['vigor', '10']), 0)).toEqual([5, 3]);
+    const farther = rush(10, ['vigor', '10']);
+    expect(at(farther, 0)).toEqual([5, 3]);
+    const moves = eventsOf(farther.step?.events ?? [], 'move').map(({ who, why }) => [who, why.text, why.rule]);
+    expect(moves.slice(0, 2)).toEqual([
+      [1, 'pushed', 'TC-BULL-04'],
+      [0, 'follows', 'TC-BULL-05'],
+    ]);
     const map = parseMap({ rows: ['.......', '.......', '.......', '......#'] });
     const held = after(duel([strong], [soft], { dice: [15], map }), to('bullRush'), 'vigor', '15');
     expect([at(held, 0), at(held, 1)]).toEqual([

@@ -6,6 +6,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackBetween, fumbled, timeOf, timeOfStrike } from '../actions/attack.ts';
 import { atHand, isNobodyWithin, type Reach, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
+import type { Modifier } from '../checks/stacking.ts';
 import type { Attack, AttackForm, TcAct, TcFighter, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { type Harm, type HarmType, NO_DOSES, type Outcome, outcomeOf, type Shift } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
@@ -13,7 +14,7 @@ import type { Defense } from '../sheet/words.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
 import { needed, type TimedEntry, timed } from '../time/timed.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
-import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
+import { CERTAIN, rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
 /** Ticks that an attempt costs which has become impossible. */
 const SPOILT = 1;
@@ -59,7 +60,7 @@ interface SpecialEntry extends Pick<TimedEntry, 'rules' | 'refuse' | 'role' | 'a
   readonly check?: Trained;
   /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
   readonly defense: Defense | 'choice';
-  readonly modifier?: (world: TcWorld, act: TcAct, attack: Attack) => number;
+  readonly modifiers?: (world: TcWorld, act: TcAct, attack: Attack) => readonly Modifier[];
   /** What the target adds to its defence. */
   readonly resist?: (deed: Attempt, defense: Tally) => void;
   /** 'weapon': that of the form (TC-SPEED-09). */
@@ -138,13 +139,13 @@ function perform(entry: SpecialEntry, scene: TcScene, act: TcAct, actor: TcFight
 }
 
 function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, actor: TcFighter): Attack {
-  const { range = 'touch', defense, modifier } = entry;
+  const { range = 'touch', defense, modifiers } = entry;
   const plain = attackBetween(scene, actor, fighterAt(scene, act.target), needed(entry.form(scene, act, actor)));
   const attack: Attack = {
     ...plain,
     melee: range !== 'weapon' || plain.melee,
     defense: defense === 'choice' ? 'vigor' : defense,
-    modifier: modifier?.(scene, act, plain) ?? 0,
+    modifiers: modifiers?.(scene, act, plain) ?? plain.modifiers,
   };
   return defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
 }
@@ -163,13 +164,20 @@ function succeed(entry: SpecialEntry, deed: SpecialAct): void {
   if (deed.roll.success) entry.criticalSuccess?.(deed);
 }
 
+function harmOf({ who, target }: TcAct, damage: Tally, type: HarmType = 'bludgeoning'): Harm {
+  return { target, source: who, damage, nonlethal: false, type, impairs: false, doses: NO_DOSES, why: DAMAGE };
+}
+
+/** A hit that deals no damage is a hit all the same (TC-TOP-04, TC-SIM-02). */
+export function touch({ scene, act, harm }: Attempt): void {
+  harm.push(harmOf(act, scene.tally(), 'none'));
+}
+
 function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
   const { act, attack, harm, changes, shifts, damage, roll } = deed;
-  const { who, target, action } = act;
-  if (damage !== null) {
-    const type = entry.damageType?.(deed) ?? 'bludgeoning';
-    harm.push({ target, source: who, damage, nonlethal: false, type, impairs: false, doses: NO_DOSES, why: DAMAGE });
-  }
+  const { who, action } = act;
+  if (damage !== null) harm.push(harmOf(act, damage, entry.damageType?.(deed)));
+  else if (roll.hit && roll !== CERTAIN && harm.length === 0) touch(deed);
   if (roll.fumble) changes.push(...fumbled(deed.actor, attack.form));
   return outcomeOf(who, action.id, delay, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
 }

@@ -2,6 +2,7 @@ import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -27,6 +28,7 @@ import { type SpecialAct, special } from './special.ts';
 
 const PINNED_TO_WALL = because('pinned to the wall', 'TC-STAPLE-03');
 const NOT_PINNED_TO_ANYTHING = refusal('the target is not pinned to anything', 'TC-STAPLE-04');
+const STAPLE = term('staple', 'TC-STAPLE-02');
 const STUCK = because('the weapon is stuck', 'TC-STAPLE-03');
 const FREE = because('the weapon is out of the wall', 'TC-STAPLE-04');
 
@@ -43,7 +45,7 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
     ];
   },
   form: weaponInHand,
-  modifier: () => -4,
+  modifiers: () => [{ value: -4, term: STAPLE }],
   defense: 'celerity',
   speed: 'weapon',
   change: { ...AS_IT_IS, steps: 1 },
@@ -104,7 +106,7 @@ function pulledOut(target: number, { name, source }: Pin): readonly FightEvent[]
   return [free, { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE }];
 }
 
-const pinned = needs<TimeCountGame>('target', 'whom', (world, { who }) => {
+const pinned = needs<TimeCountGame>('target', 'who is pinned', (world, { who }) => {
   const pins = world.fighters.filter((each) => pinOf(each) !== null && isInTouch(world, fighterAt(world, who), each));
   const found = pins.map(({ index }) => index);
   return firstOf(found, who);

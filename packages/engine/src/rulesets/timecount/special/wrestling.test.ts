@@ -363,6 +363,11 @@ describe('Throw', () => {
       [4, 3],
       [3, 3],
     ]);
+    const moves = eventsOf(done.step?.events ?? [], 'move').map(({ who, why }) => [who, why.text, why.rule]);
+    expect(moves).toEqual([
+      [1, 'thrown', 'TC-THROW-03'],
+      [0, 'swaps places', 'TC-THROW-04'],
+    ]);
     const stuck = throwing(5, [], {}, { effects: [effect('immobile')] });
     const need = stuck.fight.pending?.need;
     expect(need?.kind === 'answer' && need.question.choices.some(({ id }) => id === 'D4')).toBe(false);

@@ -1,3 +1,4 @@
+import { term } from '../../../kernel/scene/tally.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -17,13 +18,15 @@ import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbed, refuseUnlessGrabbing } from './requirements.ts';
 import { askDirection, dealAttribute, dealFurther, endGrab, isBeside, knockProne, slideBoth } from './results.ts';
 import { compareNatural, rollFollowing, rollNatural } from './roll.ts';
-import { type SpecialAct, special } from './special.ts';
+import { type SpecialAct, special, touch } from './special.ts';
 
+const DRAG = term('drag', 'TC-DRAG-02');
 const DRAGGED = because('dragged', 'TC-DRAG-03');
 const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
 const NOT_HELD = because('not held any longer', 'TC-SHUNT-05');
 const THROWN_TO_GROUND = because('thrown to the ground', 'TC-THROW-07');
 const THROWN = because('thrown', 'TC-THROW-03');
+const SWAPS = because('swaps places', 'TC-THROW-04');
 const LET_GO_IN_THROW = because('let go in the throw', 'TC-THROW-08');
 
 /** Drags his grabber with him: allowed to one who is held so that he cannot attack (TC-DRAG-01 to TC-DRAG-04, TC-GRAB-06). */
@@ -32,7 +35,7 @@ export const dragAction: TimedAction = special('drag', 'Drag', {
   rules: ['TC-DRAG-01', 'TC-DRAG-02', 'TC-DRAG-03', 'TC-DRAG-04'],
   refuseTarget: (_world, _act, actor, target) => refuseUnlessGrabbed(actor, target, 'TC-DRAG-01'),
   form: byStrength,
-  modifier: () => -2,
+  modifiers: () => [{ value: -2, term: DRAG }],
   defense: 'vigor',
   speed: SPEEDS.standard,
   fatigue: 1,
@@ -120,6 +123,7 @@ export const throwAction: TimedAction = special('throw', 'Throw', {
     const vigor = compareNatural(scene, attack, fell);
     const celerity = compareNatural(scene, { ...attack, defense: 'celerity' }, fell);
     if (celerity.hit) knockProne({ ...deed, roll: celerity }, THROWN_TO_GROUND);
+    if (celerity.hit && !vigor.hit) touch(deed);
     return vigor;
   },
   hit: (deed) => {
@@ -161,5 +165,5 @@ function landing({ act, actor, target }: SpecialAct, dx: number, dy: number): re
   const [own, from] = [footprintOf(actor), footprintOf(target)];
   const swaps = own.x === from.x + dx && own.y === from.y + dy && own.side === from.side;
   const thrown = { who: act.target, dx, dy };
-  return swaps && !actor.digest.immobile ? [thrown, { who: act.who, dx: -dx, dy: -dy }] : [thrown];
+  return swaps && !actor.digest.immobile ? [thrown, { who: act.who, dx: -dx, dy: -dy, why: SWAPS }] : [thrown];
 }

@@ -66,6 +66,26 @@ describe('attacks of one tick on one target', () => {
     expect(struck([[1], [1], [1]], all, 1)).toMatchObject({ hitPoints: 37, fatigue: 0, slashingImpairment: 3 });
   });
 
+  it('[TC-SIM-02] a hit without damage counts, what is left of a miss does not', () => {
+    expect(struck([[7], [0]], EQUALS)).toMatchObject({ slashingImpairment: 1, topLost: 1 });
+    const counts = (missed: boolean) => {
+      const left: Harm = { ...hit(2, 1), ...(missed && { missed: true }) };
+      const acts = [outcomeOf(1, 'attack', 6, { harm: [hit(1, 7)] }), outcomeOf(2, 'cast', 1, { harm: [left] })];
+      const people = [person('hadwin', { baseTop: 8, hitPoints: 40 }), person('a'), person('b')];
+      const { fight } = playRule(
+        timecount,
+        fightOf(people, { options: { impairments: 'on', ...EQUALS } }),
+        [],
+        (scene) => applyOutcomes(scene, acts),
+      );
+      return fight.combatants[0]!.counts;
+    };
+    expect([counts(false), counts(true)].map((each) => [each.slashingImpairment, each.topLost])).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+
   it('[TC-SIM-03] only different attackers count; each hit still lowers the threshold for later ticks', () => {
     expect(struck([[7, 7, 7]], EQUALS)).toMatchObject({ slashingImpairment: 0, topLost: 3 });
     expect(struck([[7, 7], [1]], EQUALS)).toMatchObject({ slashingImpairment: 2, topLost: 3 });

@@ -20,7 +20,8 @@ const BONUS = 1;
  */
 function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): number {
   const hitters = new Set<number>();
-  for (const { harm } of outcomes) for (const each of harm) if (each.target === target) hitters.add(each.source);
+  for (const { harm } of outcomes)
+    for (const each of harm) if (each.target === target && each.missed !== true) hitters.add(each.source);
   return Math.max(0, hitters.size - 1);
 }
 
