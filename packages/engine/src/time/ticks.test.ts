@@ -11,10 +11,23 @@ import {
   withDeclared,
 } from './ticks.ts';
 
-const clock = (more: Partial<TickClock>): TickClock => ({ ...startTicks([4, 4, 9, NEVER]), now: 4, ...more });
+const here = { effects: [] };
+const start = startTicks([here, here, here, here], [4, 4, 9, null]);
+const clock = (more: Partial<TickClock>): TickClock => ({ ...start, now: 4, ...more });
 const wait = (by: string) => ({ by, do: 'wait' });
 const until = (tick: number) => ({
   effects: [{ name: 'x', source: NEVER, data: null, until: { at: 'tick', tick } as const }],
+});
+
+it('what is fixed of those who are still to come waits for them', () => {
+  const absent = { effects: [{ name: 'absent', source: NEVER, data: null, until: null }] };
+  expect(startTicks([here, absent, absent], [2, 7, null])).toEqual({
+    now: 0,
+    next: [2, NEVER, NEVER],
+    declared: [],
+    late: [NEVER, 7, NEVER],
+  });
+  expect('late' in startTicks([here, absent], [2, null])).toBe(false);
 });
 
 it('those are waited for who are due and have not declared', () => {

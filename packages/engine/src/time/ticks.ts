@@ -1,6 +1,7 @@
 import { endAreas } from '../kernel/areas/areas.ts';
 import type { Unseen } from '../kernel/ruleset/seats.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
+import { isAbsent } from '../kernel/state/absent.ts';
 import { because, type Cause } from '../kernel/state/cause.ts';
 import { type Command, namesAny } from '../kernel/state/command.ts';
 import type { Combatant, Effect, Fight } from '../kernel/state/fight.ts';
@@ -20,6 +21,8 @@ export interface TickClock {
   readonly next: readonly number[];
   /** What is announced for the present tick, in the order of the combatants, whoever spoke first. */
   readonly declared: readonly Declared[];
+  /** By combatant: for whoever is still to come, the ticks that are fixed from then to its first turn; NEVER for others. Left out where nothing is fixed of anybody. */
+  readonly late?: readonly number[];
 }
 
 /** A game whose clock counts ticks. */
@@ -40,9 +43,20 @@ export const NEVER = -1;
 
 type Timed = Pick<Fight<TickGame>, 'clock' | 'areas'> & { readonly combatants: readonly Pick<Combatant, 'effects'>[] };
 
-/** The clock before anything has happened; `next` holds the ticks that are fixed beforehand, NEVER for the others. */
-export function startTicks(next: readonly number[]): TickClock {
-  return { now: 0, next, declared: [] };
+/**
+ * The clock before anything has happened.
+ *
+ * @param fixed by combatant: the tick that is fixed beforehand for its first turn, or null; of whoever is still to come it
+ *   counts from then on
+ */
+export function startTicks(
+  combatants: readonly Pick<Combatant, 'effects'>[],
+  fixed: readonly (number | null)[],
+): TickClock {
+  const of = (isLate: boolean): readonly number[] =>
+    combatants.map((each, who) => (isAbsent(each) === isLate ? (fixed[who] ?? NEVER) : NEVER));
+  const late = of(true);
+  return { now: 0, next: of(false), declared: [], ...(late.some((tick) => tick !== NEVER) && { late }) };
 }
 
 /** Whether something is due for the combatant at the present tick. */

@@ -39,10 +39,9 @@ import { READERS } from './sheet/traits.ts';
 import { stanceBonus } from './stances/primary.ts';
 import { aim, foresight } from './tactics/promise.ts';
 import { rollInitiatives } from './time/initiative.ts';
-import { settle } from './time/settle.ts';
+import { displaced, settle } from './time/settle.ts';
 import { speedFactor } from './time/speed-factor.ts';
 import { advance, begin, foresee, join, leave, nextTick, waiting } from './time/turns.ts';
-import { keepUp } from './time/upkeep.ts';
 import { impairments } from './variants/impairments.ts';
 import { simultaneousEffects } from './variants/simultaneous.ts';
 
@@ -97,7 +96,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     ranges: RANGES,
     thingRanges: THING_RANGES,
     settle,
-    displaced: keepUp,
+    displaced,
     standing,
     verdict,
     verdicts: VERDICTS,
@@ -108,7 +107,11 @@ export const timecount: Ruleset<TimeCountGame> = {
   },
   clock: {
     entries: { next: NEVER },
-    start: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
+    start: ({ combatants }, entries) =>
+      startTicks(
+        combatants,
+        entries.map(({ initiative }) => initiative),
+      ),
     begin,
     join,
     leave,

@@ -112,7 +112,7 @@ function howItComes(rules: Ruleset): Record<string, ZodType> {
       title: 'Absent',
       description: 'Not there when the fight begins: the game master lets it join, at its square or another one.',
     }),
-    initiative: z.number().min(-1000).max(1000).optional().meta({
+    initiative: initiativeSchema(rules).optional().meta({
       title: 'Initiative',
       description: 'A fixed result instead of a roll.',
     }),
@@ -121,6 +121,11 @@ function howItComes(rules: Ruleset): Record<string, ZodType> {
       description: 'What it is under from the start, until something ends it.',
     }),
   };
+}
+
+/** A result of initiative; where time is a count of ticks, one of them. */
+function initiativeSchema(rules: Ruleset): ZodType<number> {
+  return rules.clock.nextTick === undefined ? z.number().min(-1000).max(1000) : z.int().min(0).max(1000);
 }
 
 function conditionSchema(rules: Ruleset): ZodType<ConditionSpec> {

@@ -232,6 +232,8 @@ export const shareAction: TimedAction = timed('share', 'Enter an occupied space'
 /** Lets one tick pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
 export const waitAction: TimedAction = timed('wait', 'Wait', {
   role: 'wait',
+  // Also with a coup de grace that is ready to be dealt: nothing says that it is dealt at once.
+  whilePreparing: 'coup',
   rules: ['TC-INIT-14'],
   perform: takes(fixedCost(1), (_scene, _act, fighter) => restFromRunning(fighter)),
 });

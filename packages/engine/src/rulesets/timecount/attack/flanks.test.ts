@@ -26,6 +26,7 @@ function surrounded(...places: readonly Place[]): Play<TimeCountGame> {
 
 const WAIT: Command = { by: 'hero', do: 'wait' };
 const move = (by: string, to: Place): Command => ({ by, do: 'move', to });
+const put = (target: string, to: Place): Command => ({ by: GAME_MASTER, do: 'place', target, to });
 const stances = (play: Play<TimeCountGame>) =>
   play.fight.combatants[0]!.effects.map(({ name, source, data }) => [name, source, Object.values(data ?? {})[0]]);
 
@@ -116,19 +117,30 @@ describe('one who becomes flanked', () => {
   it('[TC-FACE-03] a facing on an attacker turns with him', () => {
     const faced = after(FLANKED, 'at e0');
     expect([bonus(faced, 1), bonus(faced, 2)]).toEqual([0, 4]);
-    const turned = after(
-      faced,
-      { by: GAME_MASTER, do: 'place', target: 'e0', to: [6, 6] },
-      { by: GAME_MASTER, do: 'place', target: 'e1', to: [4, 4] },
-    );
+    // Around him, so that he is flanked all the time.
+    const round = [
+      put('e0', [6, 4]),
+      put('e1', [4, 6]),
+      put('e0', [6, 5]),
+      put('e1', [4, 5]),
+      put('e0', [6, 6]),
+      put('e1', [4, 4]),
+    ];
+    const turned = after(faced, ...round);
     expect([bonus(turned, 1), bonus(turned, 2)]).toEqual([0, 4]);
-    const north = after(FLANKED, 'north');
-    const still = after(
-      north,
-      { by: GAME_MASTER, do: 'place', target: 'e0', to: [6, 6] },
-      { by: GAME_MASTER, do: 'place', target: 'e1', to: [4, 4] },
-    );
+    const still = after(after(FLANKED, 'north'), ...round);
     expect([bonus(still, 1), bonus(still, 2)]).toEqual([4, 0]);
+  });
+
+  it('[TC-FACE-03] [TC-FACE-07] says so as well where the game master has put an enemy behind him, and no longer where one is put away', () => {
+    const near = surrounded([5, 4], [9, 9]);
+    expect(near.fight.pending).toBeNull();
+    expect(after(near, put('e1', [6, 5])).fight.pending).toBeNull();
+    const flanked = after(near, put('e1', [6, 6]));
+    expect(flanked.fight.pending?.need).toMatchObject({ question: { kind: 'facing', who: 0 } });
+    const faced = after(flanked, 'at e1');
+    expect(stances(faced)).toEqual([['facing', 2, '']]);
+    expect(stances(after(faced, put('e1', [6, 5])))).toEqual([]);
   });
 
   it('[TC-FACE-07] is rid of the facing as one of two enemies falls, by a blow or by a word of the game master', () => {

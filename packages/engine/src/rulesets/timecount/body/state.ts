@@ -6,8 +6,8 @@ import type { TcFighter } from '../game.ts';
 export interface Barriers {
   /** Whether it counts as an attack; by its role where left out. */
   readonly attacks?: boolean;
-  /** May be done while something is prepared, or while a spell is. */
-  readonly whilePreparing?: true | 'spell';
+  /** May be done while something is prepared, or while a spell is, or a coup de grace. */
+  readonly whilePreparing?: true | 'spell' | 'coup';
 }
 
 const PREPARES = refusal('{who} is preparing something and can only give it up or finish it', 'TC-SPEC-02');
@@ -20,8 +20,8 @@ export function refuseState(
   { digest }: TcFighter,
   { attacks, role, whilePreparing }: Barriers & { readonly role?: ActionRole },
 ): readonly Refusal[] {
-  const prepares = whilePreparing === 'spell' ? digest.preparingMore : digest.preparing;
-  if (prepares && whilePreparing !== true) return [PREPARES];
+  const prepared = digest.preparingMore ? 'coup' : 'spell';
+  if (digest.preparing && whilePreparing !== true && whilePreparing !== prepared) return [PREPARES];
   if (!(attacks ?? role === 'attack')) return NONE;
   const reasons: Refusal[] = [];
   if (digest.smothered) reasons.push(SMOTHERED);

@@ -44,6 +44,15 @@ describe('Coup de Grace', () => {
     ]);
   });
 
+  it('[TC-COUP-05] [TC-INIT-14] may be held back for a tick at a time once it is prepared, immobile all the while', () => {
+    const prepared = after(scene([1]), prepare);
+    const held = after(prepared, wait('a'), wait('a'));
+    expect([held.fight.clock.now, namesOf(held, 0)]).toEqual([14, ['coupDeGrace']]);
+    expect(refusedBy(held, { by: 'a', do: 'move', to: [2, 3] })).toEqual(['TC-SPEC-02']);
+    const dealt = after(held, deal);
+    expect([dealt.fight.clock.next[0], hitPoints(dealt)]).toEqual([14 + 9, 12]);
+  });
+
   it('[TC-SPEC-03] fails at once where a game master puts the victim elsewhere', () => {
     const under = after(scene([1], {}, [soon(2)]), prepare);
     expect([under.fight.clock.now, namesOf(under, 0)]).toEqual([2, ['coupDeGrace']]);
@@ -94,7 +103,10 @@ describe('Coup de Grace', () => {
 
   it('[TC-SPEC-02] while he prepares he can do nothing else', () => {
     const prepared = after(scene([]), prepare);
-    for (const command of [wait('a'), { by: 'a', do: 'attack', target: 'b' }, { by: 'a', do: 'drop', with: 'mace' }]) {
+    for (const command of [
+      { by: 'a', do: 'attack', target: 'b' },
+      { by: 'a', do: 'drop', with: 'mace' },
+    ]) {
       expect(refusedBy(prepared, command)).toEqual(['TC-SPEC-02']);
     }
     expect(refusedBy(scene([]), deal)).toEqual(['TC-COUP-01']);

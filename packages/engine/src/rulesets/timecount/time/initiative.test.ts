@@ -117,6 +117,12 @@ describe('who comes in later', () => {
     return after(play, ...Array.from({ length: 4 }, () => ({ by: 'a', do: 'wait' })));
   };
 
+  it('[TC-INIT-02] a fixed initiative counts from the arrival, and no die falls', () => {
+    const fixed = { entry: { surprised: false, initiative: 3 } };
+    const come = after(begun(fixed, []), brings('b'));
+    expect(come.fight.clock).toMatchObject({ now: 4, next: [4, 4 + 3, NEVER] });
+  });
+
   it('[TC-INIT-02] rolls initiative on arrival, counted from that tick; the others keep theirs', () => {
     const come = after(begun({}, [3]), brings('b'));
     expect(come.fight.clock).toMatchObject({ now: 4, next: [4, 4 + 3 + 4 - 1, NEVER] });

@@ -64,13 +64,14 @@ export function rollInitiatives(scene: TcScene): readonly number[] {
   });
 }
 
-/** The same for those who come in at the present tick: their counts begin there (TC-INIT-02). */
+/** The same for those who come in at the present tick: their counts, rolled or fixed, begin there (TC-INIT-02). */
 export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
   const fallen: Fallen = new Map();
   return scene.fight.clock.next.map((tick, index) => {
     const fighter = fighterAt(scene, index);
     if (!who.includes(index) || isDead(fighter)) return tick;
-    return scene.fight.clock.now + rollFor(scene, fighter, fallen);
+    const fixed = scene.fight.clock.late?.[index] ?? NEVER;
+    return scene.fight.clock.now + (fixed === NEVER ? rollFor(scene, fighter, fallen) : fixed);
   });
 }
 

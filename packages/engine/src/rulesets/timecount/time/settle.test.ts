@@ -108,6 +108,17 @@ describe('what a game master changes by hand', () => {
     expect(steadied.fight.clock.next[0]).toBe(10);
   });
 
+  it('[TC-STANCE-04] one stance is held at a time, also where he gives another, or puts somebody on the ground', () => {
+    const gives = (choice: string) => ({ by: GAME_MASTER, do: 'afflict', target: 'a', choice });
+    const stands = (...choices: readonly string[]) => namesOf(after(trio({}), ...choices.map(gives)), 0);
+    expect(stands('cautious')).toEqual(['cautious']);
+    expect(stands('cautious', 'unsteady')).toEqual(['cautious', 'unsteady']);
+    expect(stands('cautious', 'prone')).toEqual(['prone']);
+    expect(stands('cautious', 'crouch')).toEqual(['crouch']);
+    expect(namesOf(trio({ effects: [effect('cautious'), effect('prone')] }), 0)).toEqual(['prone']);
+    expect(namesOf(trio({ effects: [effect('prone'), effect('cautious')] }), 0)).toEqual(['prone']);
+  });
+
   it('[TC-COND-04] the completely immobile have no turn, whatever else becomes better', () => {
     const stiff = trio({ effects: [effect('completelyImmobile')] });
     expect(stiff.fight.clock.next[0]).toBe(NEVER);

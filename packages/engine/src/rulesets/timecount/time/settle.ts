@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { endFacings } from '../attack/flanks.ts';
+import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import type { CountName } from '../body/counts.ts';
 import { actNow } from '../conditions/afflictions.ts';
@@ -9,7 +9,9 @@ import {
   AFFLICTED,
   BLEEDING,
   BONUS_HIT_POINTS,
+  isStance,
   PREPARING,
+  PRONE,
   READIED,
   READYING,
   SETTING,
@@ -38,12 +40,30 @@ export function settleAlone(scene: TcScene, fighter: TcFighter, worse: boolean):
   endFacings(scene);
 }
 
+/**
+ * After a game master put somebody elsewhere: grabs and preparations that cannot go on from there end (TC-GRAB-07,
+ * TC-SPEC-03), and who is flanked now says how he faces that (TC-FACE-03).
+ */
+export function displaced(scene: TcScene): void {
+  keepUp(scene);
+  watchFlanks(scene);
+}
+
+const ONE_STANCE = because('', 'TC-STANCE-04');
+
 const NEVER_NEGATIVE: readonly CountName[] = [
   ...(['fatigue', 'invigoration', 'topLost'] as const),
   ...Object.values(IMPAIRMENTS),
   ...(['paralysis', 'petrification', 'castingStrain', 'charges'] as const),
   ...Object.values(SHARES),
 ];
+
+/** Whoever is put on the ground, or into a stance, is in no other stance any more; the prone stay so (TC-STANCE-04). */
+function keepOneStance(scene: TcScene, fighter: TcFighter, what: string): void {
+  const isOther = (each: Effect): boolean => isStance(each) && each.name !== what && !PRONE.is(each);
+  if (isStance({ name: what }) && fighter.state.effects.some(({ name }) => name === what))
+    new Changes(fighter).lose(isOther, ONE_STANCE).emit(scene);
+}
 
 /**
  * After a game master changed a count or a condition by hand. Fatigue that rises, or hit points that fall, put
@@ -60,6 +80,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   if (what === 'hitPoints' || what === 'invigoration') tellDeath(scene, fighter, -by);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   if (worse) disturb(scene, fighter, Math.abs(by));
+  if (by > 0) keepOneStance(scene, fighter, what);
   settleAlone(scene, fighter, worse);
   if (what === UNCONSCIOUS.name) wakeNow(scene, fighter);
 }
