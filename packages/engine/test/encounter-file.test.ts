@@ -303,6 +303,25 @@ script:
     expect(found.map((each) => problemText('ticks.yaml', each))).toEqual([]);
   });
 
+  it('where ticks are counted, a fixed initiative is one of them', () => {
+    const first = (initiative: number): string => {
+      const text = `fray: 1\ntitle: Ticks\nruleset: timecount\ndice: []
+combatants:
+  ann: { side: a, at: A1, initiative: ${initiative}, sheet: { hitPoints: 9, static: true } }
+  bob: { side: b, at: J1, initiative: 20, sheet: { hitPoints: 9, static: true } }
+script: [{ expect: { now: ${initiative} } }]`;
+      try {
+        const { failures: found } = runEncounter(parseEncounter(text, 'first.yaml', { rulesets, readFile }), rulesets);
+        return found.map((each) => problemText('first.yaml', each)).join('');
+      } catch (error) {
+        return error instanceof InputError ? error.message : `${error}`;
+      }
+    };
+    expect([0, 1, 20].map(first)).toEqual(['', '', '']);
+    expect(first(-1)).toContain('combatants.ann.initiative: expected a whole number from 0 to 1000, found -1');
+    expect(first(2.5)).toContain('combatants.ann.initiative: expected a whole number');
+  });
+
   it('where ticks are counted, answers at a step wait for all who act at its tick', () => {
     const ticks = (...steps: string[]) => `fray: 1\ntitle: Ticks\nruleset: timecount\nseed: 1
 combatants:
@@ -333,11 +352,12 @@ ${steps.map((step) => `  - ${step}\n`).join('')}`;
 combatants: { ann: { side: a, at: A1, ${sheet} }, bob: { side: b, at: B1, ${sheet} } }
 script:
   - { by: ann, do: attack, target: bob }
-  - { expect: { says: attack roll, last: { result: hit } } }
+  - { expect: { says: attack roll, last: { result: hit }, ann: { fatigue: 1 } } }
   - { by: bob, do: wait }
   - { expect: { says: attack roll } }`;
     const { failures: found } = runEncounter(parseEncounter(text, 't.yaml', { rulesets, readFile }), rulesets);
     expect(found.map((each) => each.found).sort()).toEqual([
+      '0 (nothing has happened yet: at this tick bob must say what to do first)',
       'no check in the step before: at this tick bob must say what to do first',
       'nothing: at this tick bob must say what to do first',
     ]);

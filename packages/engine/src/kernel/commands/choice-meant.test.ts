@@ -17,6 +17,18 @@ it('knows a square in every form', () => {
   ]);
 });
 
+it('takes the words in which a choice is put, where no other is put in them', () => {
+  const ways = [
+    { id: 'e', text: 'east' },
+    { id: 'n', text: 'on' },
+    { id: 's', text: 'on' },
+    { id: 'on', text: 'e' },
+  ];
+  const way = (said: string) => choiceMeant({ choices: ways }, said)?.id;
+  expect(['e', 'east', 'on', 'East'].map(way)).toEqual(['e', 'e', 'on', undefined]);
+  expect(choiceMeant({ choices: ways.slice(0, 3) }, 'on')).toBeUndefined();
+});
+
 it('finds nothing else', () => {
   for (const said of ['', 'Wait', 'step', 'E3', 'step E4', 'step E 3']) expect(meant(said)).toBeUndefined();
 });

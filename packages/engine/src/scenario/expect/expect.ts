@@ -39,6 +39,7 @@ export function expectationFailures<G extends Game>(
 ): readonly Problem[] {
   const world = openWorld(play.fight, play.rules);
   const path = [...at, 'expect'];
+  const early = tooEarly(play);
   const readings = Object.entries(expectation).flatMap(([name, expected]): readonly Reading[] => {
     const combatant = play.fight.combatants.find(({ id }) => id === name);
     const within = [...path, name];
@@ -53,7 +54,9 @@ export function expectationFailures<G extends Game>(
     if (name === 'asked') return askedReadings(play.fight, expectation.asked ?? null, within);
     if (combatant === undefined)
       return [{ path: within, expected, found: general(world, name, expected, { document, path: within }) }];
-    return combatantReadings(world, combatant, expected as CombatantExpectation, { document, path: within });
+    return combatantReadings(world, combatant, expected as CombatantExpectation, { document, path: within }).map(
+      (each) => (early === '' ? each : { ...each, of: early }),
+    );
   });
   return readings
     .filter((reading) => sorted(reading.expected) !== sorted(reading.found))
@@ -82,6 +85,12 @@ function stillToAct<G extends Game>({ fight, rules }: Play<G>): string {
   if (rules.clock.nextTick === undefined) return '';
   const ids = rules.clock.waiting(openWorld(fight, rules)).map((who) => fight.combatants[who]?.id ?? '');
   return ids.length === 0 ? '' : `: at this tick ${ids.join(' and ')} must say what to do first`;
+}
+
+/** Why nothing has come yet of what somebody has announced at this tick; '' where nobody has. */
+function tooEarly<G extends Game>(play: Play<G>): string {
+  const { declared } = play.fight.clock as Readonly<Record<string, unknown>>;
+  return Array.isArray(declared) && declared.length > 0 ? `nothing has happened yet${stillToAct(play)}` : '';
 }
 
 function foundWords({ found, of }: Reading): string {

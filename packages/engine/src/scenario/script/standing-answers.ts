@@ -63,13 +63,15 @@ function placeOfAnswers({ value }: Document, who: string, path: Path): Path {
   return valueAt(value, own) === undefined ? ['answers', who] : own;
 }
 
-/** Why the standing answer of whoever is asked is none to the open question, in words; '' where it is one, there is none, or nothing is asked. */
+/** Why no standing answer of whoever is asked is one to the open question, in words; '' where one is, or nothing is asked. */
 export function whyNoAnswer<G extends Game>(answers: StandingAnswers, fight: Fight<G>): string {
   const need = fight.pending?.need;
   const who = deciderOf(fight) ?? '';
   const answer = answers[who];
-  if (need?.kind !== 'answer' || answer === undefined) return '';
+  if (need?.kind !== 'answer') return '';
   const { question } = need;
+  if (answer === undefined)
+    return `; answers says nothing of ${who}, who is asked by a question of the kind '${question.kind}'`;
   if (standingChoice(answer, question) !== null) return '';
   const said = typeof answer === 'string' ? answer : answer[question.kind];
   const ids = question.choices.map(({ id }) => id);
