@@ -8,7 +8,8 @@ import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { Generator } from '../src/chance/generator.ts';
 import { tried } from '../src/kernel/invariants/fault.ts';
 import { replay, writeJournal } from '../src/kernel/play/journal.ts';
-import { type Play, redo, run, stepped, steps, undo, whyNot } from '../src/kernel/play/play.ts';
+import { answerAll, type Play, redo, run, stepped, steps, undo, whyNot } from '../src/kernel/play/play.ts';
+import { firstChoice } from '../src/kernel/scene/silent.ts';
 import { secretsOf, shownEvents } from '../src/kernel/seen/secrets.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import type { Command } from '../src/kernel/state/command.ts';
@@ -139,14 +140,16 @@ describe.each([
   });
 
   it('change sides, and leave together', () => {
-    const turned = told(four, {
+    const bribed: Command = {
       by: 'gm',
       do: 'side',
       target: 'thug',
       targets: ['thug-2'],
       choice: 'x',
       text: 'bribed',
-    });
+    };
+    // Who is flanked then is asked how he faces that.
+    const turned = answerAll(told(four, bribed), firstChoice);
     expect(turned.fight.combatants.map(({ side }) => side).join('')).toBe('xyxxyy');
     const side = turned.step?.events.find(({ kind }) => kind === 'side');
     expect(side && sentence(namesOf(turned.fight, turned.rules), side)).toBe('Thug 1 fights for x from now on, bribed');

@@ -37,10 +37,12 @@ const each: Action = severally(
       const dy = act.to.y - combatant.y;
       const at = [act.to.x, act.to.y] as const;
       displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: causeOf(act, 'the game master') });
-      scene.rules.health.displaced?.(scene);
     },
   },
-  (world, act, target) => ({ ...act, target, to: shifted(world, act, target) }),
+  {
+    each: (world, act, target) => ({ ...act, target, to: shifted(world, act, target) }),
+    after: (scene) => scene.rules.health.displaced?.(scene),
+  },
 );
 
 /** Puts a combatant on another square; others beside it go as far and in the same direction. */

@@ -1,6 +1,7 @@
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 
@@ -14,8 +15,12 @@ type Each<G extends Game> = (world: World<G>, act: Act<G>, target: number) => Ac
  * beside it, in that order. Nothing is done where anything speaks against doing it to one of them.
  *
  * @param each what is told of one of the others; the same as of the target, where left out
+ * @param after what comes of it once it has been done to all
  */
-export function severally<G extends Game>(action: Action<G>, each: Each<G> = asTold): Action<G> {
+export function severally<G extends Game>(
+  action: Action<G>,
+  { each = asTold, after }: { readonly each?: Each<G>; readonly after?: (scene: Scene<G>) => void } = {},
+): Action<G> {
   const [whom, ...others] = action.args;
   if (whom?.name !== 'target') throw new Error(`'${action.id}' is done to nobody`);
   return {
@@ -28,6 +33,7 @@ export function severally<G extends Game>(action: Action<G>, each: Each<G> = asT
     },
     resolve: (scene, act) => {
       for (const one of acts(scene, act, each)) action.resolve(scene, one);
+      after?.(scene);
     },
   };
 }

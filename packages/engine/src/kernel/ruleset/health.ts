@@ -44,6 +44,6 @@ export interface Health<G extends Game = Game> {
   refuseCondition?(world: World<G>, who: number, condition: string): readonly Refusal[];
   /** Puts somebody under a condition that a game master gives or a failed check brings, with what another one of its kind changes. Given as it is, where left out. */
   bring?(scene: Scene<G>, who: number, condition: string, why: Cause): void;
-  /** After a game master put a combatant elsewhere: ends what cannot go on from there. Nothing does where left out. */
+  /** After a game master put combatants elsewhere, or on another side, all of them: ends what cannot go on from there. Nothing does where left out. */
   displaced?(scene: Scene<G>): void;
 }

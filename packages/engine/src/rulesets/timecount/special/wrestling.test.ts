@@ -128,6 +128,9 @@ describe('Grab', () => {
     const beside = held.fight.combatants[0]!;
     expect(put('b', [beside.x, beside.y + 1])).toEqual(['grabbed']);
     expect([put('b', [beside.x, beside.y + 2]), put('a', [9, 9])]).toEqual([[], []]);
+    // Both together stay beside each other.
+    const both = after(held, { by: GAME_MASTER, do: 'place', target: 'a', targets: ['b'], to: [9, 9] });
+    expect([at(both, 1), namesOf(both, 1)]).toEqual([[10, 9], ['grabbed']]);
   });
 
   it('[TC-GRAB-07] ends when the grabber falls unconscious', () => {
