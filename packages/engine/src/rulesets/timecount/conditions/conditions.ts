@@ -148,11 +148,11 @@ export const PREPARING: Condition<OfSpell> = ofSpell('preparing', 'preparing a s
 const BREAKABLE: Trait = { breakable: true };
 export const PREPARED: Condition<OfSpell> = ofSpell('prepared', 'ready to cast a spell', 'TC-MAGIC-13', BREAKABLE);
 
-/** How often a spell was cast today (TC-MAGIC-06). */
+/** How often a spell was cast today, or each of them where it is NOBODY's, as the game master says it (TC-MAGIC-06). */
 type Castings = OfSpell & { readonly times: number };
-const NEVER_CAST: Castings = { spell: 0, times: 0 };
+const EACH_ONCE: Castings = { spell: NOBODY, times: 1 };
 const STRAINED = 'strained by a casting today';
-export const CAST_TODAY: Condition<Castings> = carrying('castToday', STRAINED, 'TC-MAGIC-06', NEVER_CAST, {
+export const CAST_TODAY: Condition<Castings> = carrying('castToday', STRAINED, 'TC-MAGIC-06', EACH_ONCE, {
   words: ({ times }) => (times > 1 ? `strained by ${times} castings today` : STRAINED),
 });
 export const SCROLL_READ: Condition<OfSpell> = ofSpell('scrollRead', 'done with a scroll', 'TC-MAGIC-19');

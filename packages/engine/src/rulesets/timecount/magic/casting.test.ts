@@ -68,6 +68,18 @@ describe('casting', () => {
     expect(totals(after(rested, prepares, castAt('b')))[0]?.[1]).toBe(12);
   });
 
+  it('[TC-MAGIC-06] a casting that the game master speaks of counts for each spell, beside those that he has seen', () => {
+    const spells = [spell({ castingTime: 'rapid' }), spell({ id: 'ray', castingTime: 'rapid' })];
+    const strains = { by: GAME_MASTER, do: 'afflict', target: 'a', choice: 'castToday' };
+    let play = after(caster({ spells, disciplines: { arcana: 3 } }, { dice: [1, 1, 1, 1] }), strains);
+    const dcs: (number | undefined)[] = [];
+    for (const choice of ['bolt', 'bolt', 'ray']) {
+      play = after(play, does('prepare', { choice }), castAt('b'));
+      dcs.push(totals(play)[0]?.[1]);
+    }
+    expect(dcs).toEqual([15, 18, 15]);
+  });
+
   it('[TC-MAGIC-12] the fatigue is spent on the attempt, charges included, and after a failure the spell is gone', () => {
     const fails = after(caster(), prepares, does('chargeSpell'), casts);
     expect(countsOf(fails, 0)).toMatchObject({ fatigue: 3, charges: 0, castingStrain: 0 });

@@ -72,15 +72,18 @@ export function loseAllSpells(scene: TcScene): void {
 
 /** How often he has tried to cast the spell today (TC-MAGIC-06, TC-MAGIC-12). */
 function castingsOf({ state }: TcFighter, index: number): number {
-  return CAST_TODAY.all(state).find(({ data }) => data.spell === index)?.data.times ?? 0;
+  const counted = CAST_TODAY.all(state).filter(({ data }) => data.spell === index || data.spell === NOBODY);
+  return counted.reduce((sum, { data }) => sum + data.times, 0);
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
 export function countCasting(fighter: TcFighter, index: number, scroll: boolean): readonly FightEvent[] {
   const who = fighter.index;
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
-  const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
-  const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
+  const known = CAST_TODAY.all(fighter.state);
+  const others = known.filter(({ data }) => data.spell !== index);
+  const before = known.find(({ data }) => data.spell === index)?.data.times ?? 0;
+  const counted = CAST_TODAY.by(NOBODY, { spell: index, times: before + 1 });
   return new Changes(fighter).putDown(CAST_TODAY, [...others, counted], CAST).events;
 }
 
