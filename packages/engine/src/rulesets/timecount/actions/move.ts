@@ -32,7 +32,7 @@ import {
   stepTo,
 } from '../movement/movement.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
-import { isPlaceFull, isTaken } from '../movement/sharing.ts';
+import { isPlaceFull, isTaken, occupantsOf } from '../movement/sharing.ts';
 import { fixedCost } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';
 import { unless } from './catalogue.ts';
@@ -45,6 +45,7 @@ const NO_MOVEMENT_RATE = refusal('{who} has no movement rate', 'TC-MOVE-01');
 const POISED_CANNOT = refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15');
 const PRONE_RUNS_NOT = refusal('the prone do not run', 'TC-STANCE-17');
 const NOBODY_STANDS_THERE = refusal('nobody stands there', 'TC-SPACE-04');
+const NOT_SHARED = refusal('the space cannot be shared', 'TC-SPACE-07');
 const SPACE_IS_FULL = refusal('the space is full', 'TC-SPACE-06');
 const MOVES = because('', 'TC-MOVE-06');
 const TO_WHERE = 'to which square; none on a count without a space';
@@ -213,7 +214,7 @@ export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */
 export const shareAction: TimedAction = timed('share', 'Enter an occupied space', {
   whilePreparing: 'spell',
-  rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
+  rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-07', 'TC-SPACE-08'],
   args: [needs('to', 'into which occupied space', (world, { who }) => within(world, who, 'jog', sharedDestinations))],
   refuse: refuseMove,
   refuseAct: (world, act) => {
@@ -222,6 +223,8 @@ export const shareAction: TimedAction = timed('share', 'Enter an occupied space'
       const fighter = fighterAt(known, act.who);
       const place = { ...act.to, side: fighter.profile.side };
       if (!isTaken(known, fighter, place)) return [NOBODY_STANDS_THERE];
+      const all = [fighter, ...occupantsOf(known, fighter, place)];
+      if (all.some(({ profile }) => profile.fillsSpace)) return [NOT_SHARED];
       if (isPlaceFull(known, fighter, place)) return [SPACE_IS_FULL];
     }
     return refuseKnown(world, act);

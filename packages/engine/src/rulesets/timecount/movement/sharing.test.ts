@@ -90,6 +90,14 @@ describe('entering an occupied space', () => {
       person('b', other, at(1, { side, ...later, ...more })),
       person('z', {}, { at: [9, 9], ...later }),
     ]);
+  it('[TC-SPACE-06] [TC-SPACE-07] is refused where it is full, and where one of them shares none', () => {
+    const why = (first: Sheet, other: Sheet) => refusedBy(beside(first, other), share);
+    expect(why({ fillsSpace: true }, {})).toEqual(['TC-SPACE-07']);
+    expect(why({}, { fillsSpace: true })).toEqual(['TC-SPACE-07']);
+    expect(why({ size: 'large' }, { size: 'large' })).toEqual(['TC-SPACE-06']);
+    expect(why({}, {})).toEqual([]);
+  });
+
   const ended = (play: ReturnType<typeof playOf>, ...told: (Command | Input)[]) =>
     after(play, ...told).fight.combatants[0]!.x;
 
