@@ -119,6 +119,13 @@ describe('what a game master changes by hand', () => {
     expect(namesOf(trio({ effects: [effect('prone'), effect('cautious')] }), 0)).toEqual(['prone']);
   });
 
+  it('[TC-FAT-15] one whom he makes unconscious, or who comes in so, lies on the ground, out of any stance', () => {
+    const gives = (choice: string) => ({ by: GAME_MASTER, do: 'afflict', target: 'a', choice });
+    expect(namesOf(after(trio({}), gives('cautious'), gives('unconscious')), 0)).toEqual(['unconscious', 'prone']);
+    expect(namesOf(trio({ effects: [effect('unconscious')] }), 0)).toEqual(['unconscious', 'prone']);
+    expect(namesOf(after(trio({}), gives('asleep')), 0)).toEqual(['asleep']);
+  });
+
   it('[TC-COND-04] the completely immobile have no turn, whatever else becomes better', () => {
     const stiff = trio({ effects: [effect('completelyImmobile')] });
     expect(stiff.fight.clock.next[0]).toBe(NEVER);

@@ -18,7 +18,7 @@ import {
   UNCONSCIOUS,
   WEAPON_SET,
 } from '../conditions/conditions.ts';
-import { dieIfDead, reconsider, wakeNow } from '../conditions/fatigue.ts';
+import { dieIfDead, fallProne, reconsider, wakeNow } from '../conditions/fatigue.ts';
 import { clampShares, SHARES } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
@@ -81,6 +81,7 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   if (worse) disturb(scene, fighter, Math.abs(by));
   if (by > 0) keepOneStance(scene, fighter, what);
+  if (by > 0 && what === UNCONSCIOUS.name && UNCONSCIOUS.on(fighter.state)) fallProne(scene, fighter);
   settleAlone(scene, fighter, worse);
   if (what === UNCONSCIOUS.name) wakeNow(scene, fighter);
 }

@@ -313,7 +313,7 @@ describe('a tick', () => {
     ];
     let play = playOf(people);
     while (play.fight.clock.now < 4) play = after(play, wait('b'));
-    expect([namesOf(play, 0), play.fight.clock.next[0]]).toEqual([[], 4]);
+    expect([namesOf(play, 0), play.fight.clock.next[0]]).toEqual([['prone'], 4]);
     expect(after(play, wait('a'), wait('b')).fight.clock.next[0]).toBe(5);
   });
 
