@@ -477,6 +477,8 @@ script:
     expect(run('harm: { any: 61/100 }, within: 0.02')).toHaveLength(1);
     // Nobody reads a fraction of fifty digits.
     expect(run('choices: [grapple], outcome: { grappling: 0.9 }')[0]).toMatch(/expected 0.9, found about 0\.\d{6}$/);
+    const other = run('choices: [grapple], outcome: { held: 0.9 }')[0];
+    expect(other).toMatch(/expected 0.9, found 0 \(0\.000000\); what may come of it: .*grappling/);
   });
 
   it('knows actions and conditions in any spelling', () => {

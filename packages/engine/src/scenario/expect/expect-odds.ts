@@ -122,7 +122,7 @@ export function wrongChances<G extends Game>(
   const odds =
     of === undefined ? oddsOfCommand(fight, rules, command, settings) : oddsOfOne(fight, rules, command, of, settings);
   if (!('harm' in odds)) return odds;
-  const asked = [
+  const asked: readonly Asked[] = [
     ...Object.entries(harm).map(([points, chance]) => ({
       at: ['harm', points],
       chance,
@@ -137,6 +137,7 @@ export function wrongChances<G extends Game>(
       at: ['outcome', word],
       chance,
       found: odds.outcomes.find((each) => each.word === word)?.chance ?? NEVER,
+      otherwise: wordsBut(odds, word),
     })),
     ...ENDS.flatMap((at) => {
       const chance = { affected, out, dead }[at];
@@ -146,7 +147,25 @@ export function wrongChances<G extends Game>(
   ];
   return asked
     .filter(({ chance, found }) => !isSo(chance, found, within))
-    .map(({ at, chance, found }) => ({ within: at, expected: `${chance}`, found: shown(found, odds) }));
+    .map(({ at, chance, found, otherwise = '' }) => ({
+      within: at,
+      expected: `${chance}`,
+      found: `${shown(found, odds)}${otherwise}`,
+    }));
+}
+
+/** A chance that is asked for, what it is, and what there is in its place. */
+interface Asked {
+  readonly at: readonly string[];
+  readonly chance: Chance;
+  readonly found: Fraction;
+  readonly otherwise?: string;
+}
+
+/** The words of what does come of it, where this one is none of them. */
+function wordsBut({ outcomes }: ActionOdds, word: string): string {
+  const words = outcomes.map((each) => each.word);
+  return words.includes(word) || words.length === 0 ? '' : `; what may come of it: ${words.join(', ')}`;
 }
 
 function wrongSuccess<G extends Game>(
