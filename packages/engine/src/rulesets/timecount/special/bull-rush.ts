@@ -11,7 +11,7 @@ import { dealAttribute } from './results.ts';
 import { type SpecialAct, special } from './special.ts';
 
 const SIZE = term('size', 'TC-BULL-02');
-const FOLLOWS = because('follows', 'TC-BULL-05');
+const FOLLOWS = because('moves along', 'TC-BULL-05');
 const PUSHED = because('pushed', 'TC-BULL-04');
 
 /** By the option `bullRushSize`: larger is better, by so much for each category from Medium (TC-BULL-02). */

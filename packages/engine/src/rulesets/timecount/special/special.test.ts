@@ -307,7 +307,7 @@ describe('Bull Rush', () => {
     const moves = eventsOf(farther.step?.events ?? [], 'move').map(({ who, why }) => [who, why.text, why.rule]);
     expect(moves.slice(0, 2)).toEqual([
       [1, 'pushed', 'TC-BULL-04'],
-      [0, 'follows', 'TC-BULL-05'],
+      [0, 'moves along', 'TC-BULL-05'],
     ]);
     const map = parseMap({ rows: ['.......', '.......', '.......', '......#'] });
     const held = after(duel([strong], [soft], { dice: [15], map }), to('bullRush'), 'vigor', '15');
