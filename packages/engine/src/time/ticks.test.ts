@@ -8,6 +8,7 @@ import {
   startTicks,
   type TickClock,
   undeclared,
+  unrevealed,
   withDeclared,
 } from './ticks.ts';
 
@@ -28,6 +29,15 @@ it('what is fixed of those who are still to come waits for them', () => {
     late: [NEVER, 7, NEVER],
   });
   expect('late' in startTicks([here, absent], [2, null])).toBe(false);
+});
+
+it('what is due for those of whom a seat must not learn does not show, now or later', () => {
+  const told = unrevealed(clock({ late: [NEVER, 7, 8, NEVER] }), [0], { who: new Set([1]), ids: new Set(['b']) });
+  expect([told.next, told.late]).toEqual([
+    [4, NEVER, 9, NEVER],
+    [NEVER, NEVER, 8, NEVER],
+  ]);
+  expect('late' in unrevealed(clock({}), [0], { who: new Set([1]), ids: new Set(['b']) })).toBe(false);
 });
 
 it('those are waited for who are due and have not declared', () => {

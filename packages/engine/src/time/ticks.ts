@@ -119,7 +119,10 @@ export function unrevealed(clock: TickClock, owns: readonly number[], unseen: Un
   const declared = clock.declared
     .filter(({ who }) => !unseen.who.has(who))
     .map((each) => (isTold(each) ? each : { ...each, command: UNREVEALED }));
-  return { ...clock, declared, next: clock.next.map((tick, who) => (unseen.who.has(who) ? NEVER : tick)) };
+  const known = (ticks: readonly number[]): readonly number[] =>
+    ticks.map((tick, who) => (unseen.who.has(who) ? NEVER : tick));
+  const late = clock.late === undefined ? {} : { late: known(clock.late) };
+  return { ...clock, ...late, declared, next: known(clock.next) };
 }
 
 /** The announcements with one more, at its place in the order of the combatants. */
