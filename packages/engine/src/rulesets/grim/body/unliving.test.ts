@@ -40,6 +40,17 @@ describe('what has no life in it', () => {
     expect(harmed(target({ type: 'plant' }), 0, 9).nonlethal).toBe(9);
   });
 
+  it('[GNG-CORE-17] a blow that deals nonlethal damage alone does nothing to them, whatever comes with it', () => {
+    const riders = [{ condition: 'shaken', rounds: 2, save: null }];
+    const numbing = armed([], { riders });
+    const nonlethal = { nonlethal: true };
+    const dead = blow([numbing, target(UNDEAD)], [], nonlethal);
+    expect(toldOf(dead.fight, dead.events).join()).toContain('feels no nonlethal damage');
+    expect(conditions(dead.fight, 1)).toEqual(['flat-footed']);
+    const plant = blow([numbing, target({ type: 'plant' })], [4], nonlethal);
+    expect(conditions(plant.fight, 1)).toContain('shaken');
+  });
+
   it('[GNG-CORE-01] [GNG-DMG-04] the undead lose no points of the body, and constructs none at all', () => {
     const left = (side: Side, ability: 'strength' | 'constitution' | 'charisma'): number | undefined => {
       const { fight: after } = playRule(grim, fight([side, {}]), [], (scene) => damageAbility(scene, 0, ability, 3));

@@ -4,6 +4,7 @@ import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
+import { isUnliving } from '../body/unliving.ts';
 import { calledEffects, throughGap } from '../called-shots/effects.ts';
 import { findsGap, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
@@ -20,6 +21,8 @@ import { applyRiders, isFelt } from './riders.ts';
 import { DAMAGE, isNonlethal, type Strikes, strikesOf } from './strike.ts';
 
 const PASSES_THROUGH = because('that does no harm to such a body', 'GNG-WABIL-20');
+/** As in the core game (GNG-CORE-01). */
+const UNFELT = because('feels no nonlethal damage', 'GNG-CORE-17');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
@@ -54,6 +57,10 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   }
   if (isOfKind(attack.defending, weapon.harmless)) {
     scene.tell(attack.defender, attack.attacker, 0, PASSES_THROUGH);
+    return NOTHING;
+  }
+  if (isNonlethal(attack) && isUnliving(attack.defending)) {
+    scene.tell(attack.defender, attack.attacker, 0, UNFELT);
     return NOTHING;
   }
   const isCalled = calledEffects(attack.choices).length > 0;
