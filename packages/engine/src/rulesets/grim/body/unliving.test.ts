@@ -41,7 +41,7 @@ describe('what has no life in it', () => {
   });
 
   it('[GNG-CORE-17] a blow that deals nonlethal damage alone does nothing to them, whatever comes with it', () => {
-    const riders = [{ condition: 'shaken', rounds: 2, save: null }];
+    const riders = [{ name: 'gaze', condition: 'shaken', rounds: 2 }];
     const numbing = armed([], { riders });
     const nonlethal = { nonlethal: true };
     const dead = blow([numbing, target(UNDEAD)], [], nonlethal);
