@@ -48,6 +48,7 @@ const NPM: Table = {
   sheet: ['zod', 'yaml'],
   scenario: ['zod', 'yaml'],
   rulesets: ['zod'],
+  text: ['icu-minify/format'],
   fairness: ['@noble/hashes/sha2.js', '@noble/hashes/utils.js'],
 };
 

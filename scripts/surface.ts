@@ -9,7 +9,7 @@ import { builtEntries, declarePackage, LIBRARIES, OUT, ROOT } from './pack/build
 const KEPT = join(ROOT, 'docs/api');
 
 /** Entries that have nothing but what the first of their package has too; and the client, whose types are those of the interface, which a test holds. */
-const PARTS = /^@fray\/(engine\/(?!convert|languages)|lab\/anywhere|client)/;
+const PARTS = /^@fray\/(engine\/(?!convert|languages|messages)|lab\/anywhere|client)/;
 
 /**
  * By name of the file the report of each entry of the packages, from the declarations that they are installed with: what is

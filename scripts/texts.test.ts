@@ -1,32 +1,39 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { german, messages, messagesIn, namesIn, sources, untold } from './texts.ts';
+import { COMMAND, german, messages, messagesIn, namesIn, PAGES, sources, untold } from './texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-describe('the texts of the pages', () => {
+describe.each([
+  ['the pages', PAGES],
+  ['the command', COMMAND],
+])('the texts of %s', (_, speaker) => {
   it('are all messages, and none is told before a language is known', () => {
-    expect(sources(ROOT).flatMap(([file, text]) => untold(file, text))).toEqual([]);
+    expect(sources(ROOT, speaker).flatMap(([file, text]) => untold(speaker, file, text))).toEqual([]);
   });
 
-  it('are in German too, in alphabetical order, and nothing is there that no page tells', () => {
-    const told = Object.keys(german(ROOT));
-    expect(told).toEqual(messages(ROOT));
+  it('are in German too, in alphabetical order, and nothing is there that nobody tells', () => {
+    const told = Object.keys(german(ROOT, speaker));
+    expect(told).toEqual(messages(ROOT, speaker));
   });
 
   it('have the same values and elements in German', () => {
     const names = (text: string): string => [...namesIn(text)].toSorted().join();
-    expect(Object.entries(german(ROOT)).filter(([english, other]) => names(english) !== names(other))).toEqual([]);
+    expect(Object.entries(german(ROOT, speaker)).filter(([english, other]) => names(english) !== names(other))).toEqual(
+      [],
+    );
   });
 
   it('begin and end with the same spaces in German', () => {
     const edges = (text: string): string => `${/^\s*/.exec(text)}|${/\s*$/.exec(text)}`;
-    expect(Object.entries(german(ROOT)).filter(([english, other]) => edges(english) !== edges(other))).toEqual([]);
+    expect(Object.entries(german(ROOT, speaker)).filter(([english, other]) => edges(english) !== edges(other))).toEqual(
+      [],
+    );
   });
 });
 
 describe('what is no message', () => {
-  const faults = (text: string): readonly string[] => untold('page.tsx', text);
+  const faults = (text: string): readonly string[] => untold(PAGES, 'page.tsx', text);
 
   it('is found between elements, in attributes, and wherever several words stand', () => {
     expect(faults('const A = () => <p>Close</p>;')).toEqual(['page.tsx:1: Close']);

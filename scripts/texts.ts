@@ -1,11 +1,22 @@
-/** The texts of the pages: which messages their sources tell, what is not told by one, and what the compiler makes of those that need it. */
+/** The texts of the pages and of the command: which messages their sources tell, what is not told by one, and what the compiler makes of those that need it. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { type Expression, type Node, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 
-const PAGES = 'packages/web/src';
+/** A package that tells its texts by messages. */
+export interface Speaker {
+  /** Where its sources are; its German stands in `texts/de.json` of that folder. */
+  readonly folder: string;
+  /** Sources whose texts are told otherwise. */
+  readonly others: RegExp;
+  /** Properties that somebody reads, beside those that everybody does. */
+  readonly read: RegExp;
+  /** Strings that look like texts and are none. */
+  readonly noTexts: readonly (readonly [pattern: RegExp, why: string])[];
+}
+
 /** What marks a text as a message. */
 const MARKS: ReadonlySet<string> = new Set(['t', 'rich', 'message']);
 /** Attributes and properties that somebody reads. */
@@ -17,34 +28,55 @@ const UNREAD =
 const WORD = /[A-Za-z]{2}/;
 const SENTENCE = /[A-Za-z]{2,}[,;:.!?)]* |[ (][A-Za-z]{2,}/;
 
-/** Files whose texts are not the pages': engines in workers tell theirs themselves, in their language. */
-const OTHERS = /^(engine\/|texts\/|lab\/lab-host\.ts|workshop\/rules\/host\.ts|workshop\/sheet\/form-of\.ts|stand-ins)/;
-
-/** Strings that look like texts and are none. */
-const NO_TEXTS: readonly (readonly [pattern: RegExp, why: string])[] = [
-  [/^(translate|scale|rotate)\(|\bminmax\(|^min\(|^\((min|max|prefers)-|sans-serif|monospace/, 'styles and drawings'],
-  [/^(input|button)(,|\[)/, 'selectors of elements'],
-  [/^Bearer /, 'a header of a request'],
-  [/^(said|pointed|note|offer|sheet) (\{\}|\d)/, 'keys of lists'],
-  [/^this is shown at a table alone$/, 'for who has made a mistake in the pages'],
-  [/^A new fight$/, 'what is written into a file'],
-  [/^(shallow water|deep water|light foliage|dense foliage|dark corner)$/, 'names in a file; shown by the message'],
-  [/^at work$/, 'a state'],
-  [/^Going back$/, 'a group of keys, which is marked where the groups stand'],
-  [/^\{\} [·–] Fray$/, 'a title and the name of the program'],
-  [
-    /^\{\}: expected a text, found|^expected a journal by a ruleset/,
-    'for who puts the board on a page of another site',
+/** Engines in workers tell their texts themselves, in their language. */
+export const PAGES: Speaker = {
+  folder: 'packages/web/src',
+  others: /^(engine\/|texts\/|lab\/lab-host\.ts|workshop\/rules\/host\.ts|workshop\/sheet\/form-of\.ts|stand-ins)/,
+  read: /^$/,
+  noTexts: [
+    [/^(translate|scale|rotate)\(|\bminmax\(|^min\(|^\((min|max|prefers)-|sans-serif|monospace/, 'styles and drawings'],
+    [/^(input|button)(,|\[)/, 'selectors of elements'],
+    [/^Bearer /, 'a header of a request'],
+    [/^(said|pointed|note|offer|sheet) (\{\}|\d)/, 'keys of lists'],
+    [/^this is shown at a table alone$/, 'for who has made a mistake in the pages'],
+    [/^A new fight$/, 'what is written into a file'],
+    [/^(shallow water|deep water|light foliage|dense foliage|dark corner)$/, 'names in a file; shown by the message'],
+    [/^at work$/, 'a state'],
+    [/^Going back$/, 'a group of keys, which is marked where the groups stand'],
+    [/^\{\} [·–] Fray$/, 'a title and the name of the program'],
+    [
+      /^\{\}: expected a text, found|^expected a journal by a ruleset/,
+      'for who puts the board on a page of another site',
+    ],
   ],
-];
+};
 
-/** Each source of the pages with its text, without tests. */
-export function sources(root: string): readonly (readonly [file: string, text: string])[] {
-  return globSync(`${PAGES}/**/*.{ts,tsx}`, { cwd: root })
+/** Tables for machines are English. */
+export const COMMAND: Speaker = {
+  folder: 'packages/cli/src',
+  others: /^(texts\/|commands\/junit\.ts|lab\/simulate-data\.ts)/,
+  read: /^hint$/,
+  noTexts: [
+    [/^-{1,2}\w[\w-]*( [<[].*|, --.*)?$/, 'options and their arguments'],
+    [/^(fray|npm|node) /, 'command lines'],
+    [/^ {2}attack target=/, 'commands of a fight'],
+    [/^ ?--house-rules:? \{\}$/, 'an option and what it was told'],
+    [/^gm |^\{\} text=\{\}$|^why$/, 'commands of a game master, and what they call their arguments'],
+    [/^\{\} to \{\}$/, 'a range, which the language has words for'],
+    [/^Wilson; /, 'a method in a document for machines'],
+    [/^expected one of \{\} starts|^the input ended$/, 'for who has made a mistake in the program'],
+  ],
+};
+
+const SPEAKERS: readonly Speaker[] = [PAGES, COMMAND];
+
+/** Each source with its text, without tests. */
+export function sources(root: string, { folder }: Speaker): readonly (readonly [file: string, text: string])[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
-    .map((path) => [posix.relative(PAGES, path), readFileSync(posix.join(root, path), 'utf8')]);
+    .map((path) => [posix.relative(folder, path), readFileSync(posix.join(root, path), 'utf8')]);
 }
 
 /** The messages that a source tells. */
@@ -69,9 +101,9 @@ function wordsOf(node: Node): readonly string[] {
 }
 
 /** What a source shows that is no message: "start/page.tsx:12: Close"; and messages told where no language is known yet. */
-export function untold(file: string, text: string): readonly string[] {
-  if (OTHERS.test(file)) return [];
-  const found = new Shown(file, text);
+export function untold(speaker: Speaker, file: string, text: string): readonly string[] {
+  if (speaker.others.test(file)) return [];
+  const found = new Shown(speaker, file, text);
   new Visitor({ ...found.early(), ...found.unmarked() }).visit(parseSync(file, text).program);
   return found.faults;
 }
@@ -79,6 +111,7 @@ export function untold(file: string, text: string): readonly string[] {
 /** What is found in one source. */
 class Shown {
   readonly faults: string[] = [];
+  readonly #speaker: Speaker;
   readonly #file: string;
   readonly #text: string;
   /** Strings that are messages, or that nobody sees. */
@@ -86,7 +119,8 @@ class Shown {
   /** In how many attributes that nobody reads. */
   #unread = 0;
 
-  constructor(file: string, text: string) {
+  constructor(speaker: Speaker, file: string, text: string) {
+    this.#speaker = speaker;
     this.#file = file;
     this.#text = text;
   }
@@ -122,7 +156,7 @@ class Shown {
       Property: ({ key, value }) => {
         this.#passed.add(key);
         if (nameOf(key) === 'key') this.#passed.add(value);
-        else if (READ.test(nameOf(key))) this.#alone(value);
+        else if (READ.test(nameOf(key)) || this.#speaker.read.test(nameOf(key))) this.#alone(value);
       },
       JSXAttribute: ({ name, value }) => {
         if (UNREAD.test(nameOf(name))) this.#unread++;
@@ -148,7 +182,7 @@ class Shown {
 
   #look(node: Node, said: unknown, pattern: RegExp): void {
     if (typeof said !== 'string' || this.#passed.has(node) || this.#unread > 0 || !pattern.test(said)) return;
-    if (!NO_TEXTS.some(([each]) => each.test(said))) this.#complain(node.start, said);
+    if (!this.#speaker.noTexts.some(([each]) => each.test(said))) this.#complain(node.start, said);
   }
 
   #complain(at: number, what: string): void {
@@ -165,9 +199,9 @@ function pieces(node: Node): readonly Node[] {
   return node.type === 'ConditionalExpression' ? [...pieces(node.consequent), ...pieces(node.alternate)] : [node];
 }
 
-/** The messages of all pages, each once, in alphabetical order. */
-export function messages(root: string): readonly string[] {
-  return [...new Set(sources(root).flatMap(([file, text]) => messagesIn(file, text)))].toSorted();
+/** All messages, each once, in alphabetical order. */
+export function messages(root: string, speaker: Speaker): readonly string[] {
+  return [...new Set(sources(root, speaker).flatMap(([file, text]) => messagesIn(file, text)))].toSorted();
 }
 
 /** Whether there is more in it than names and elements, which the pages cut themselves: plurals. */
@@ -196,26 +230,30 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The German messages by their English. */
-export function german(root: string): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(`${root}/${PAGES}/texts/de.json`, 'utf8'));
+export function german(root: string, { folder }: Speaker): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(`${root}/${folder}/texts/de.json`, 'utf8'));
 }
 
 /** The files of what the compiler makes: path -> text. */
 export function formFiles(root: string): ReadonlyMap<string, string> {
-  const all = messages(root).filter(needsCompiler);
-  const told = german(root);
+  return new Map(SPEAKERS.flatMap((speaker) => formsOf(root, speaker)));
+}
+
+function formsOf(root: string, speaker: Speaker): readonly (readonly [path: string, text: string])[] {
+  const all = messages(root, speaker).filter(needsCompiler);
+  const told = german(root, speaker);
   const english = all.map((message) => [message, compile(message)] as const);
   const others = all.map((message) => [message, compile(told[message] ?? message)] as const);
-  return new Map([
-    [`${PAGES}/texts/forms/en.ts`, formFile('ENGLISH_FORMS', english)],
-    [`${PAGES}/texts/forms/de.ts`, formFile('GERMAN_FORMS', others)],
-  ]);
+  return [
+    [`${speaker.folder}/texts/forms/en.ts`, formFile('ENGLISH_FORMS', english)],
+    [`${speaker.folder}/texts/forms/de.ts`, formFile('GERMAN_FORMS', others)],
+  ];
 }
 
 function formFile(name: string, forms: readonly (readonly [string, CompiledMessage])[]): string {
-  return `import type { CompiledMessage } from 'icu-minify/format';
+  return `import type { CompiledMessage } from '@fray/engine/messages';
 
 /** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by \`npm run docs\`. */
-export const ${name}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(forms), null, 2)};
+export const ${name}: Record<string, CompiledMessage> = ${JSON.stringify(Object.fromEntries(forms), null, 2)};
 `;
 }

@@ -60,7 +60,12 @@ export function pageParts(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: 'base', test: BASE, priority: 4 },
       // Other sites load the board alone: what it takes of the engine must not come with more.
-      { name: 'engine', test: /packages\/engine\/src\/|preload-helper/, priority: 3, entriesAware: true },
+      {
+        name: 'engine',
+        test: /packages\/engine\/src\/(?!text\/language\/messages)|preload-helper/,
+        priority: 3,
+        entriesAware: true,
+      },
       { name: within('base'), priority: 2 },
       { name: within('map'), priority: 1 },
       { name: within('table') },

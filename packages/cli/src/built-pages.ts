@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { BadInput } from './bad-input.ts';
 import { IS_INSTALLED, PAGES, ROOT } from './places.ts';
+import { t } from './texts/t.ts';
 
 /** The folder of the built pages; null where they were not built. */
 export function builtPages(): string | null {
@@ -47,5 +48,5 @@ export function buildPages(): void {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new BadInput('the pages could not be built: what is wrong stands above');
+  if (status !== 0) throw new BadInput(t('the pages could not be built: what is wrong stands above'));
 }

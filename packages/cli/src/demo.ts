@@ -21,6 +21,7 @@ import { loadEncounter } from './encounter.ts';
 import { type Io, paint, say, sayAll } from './io.ts';
 import { EXAMPLES } from './places.ts';
 import { showLines } from './play/screen.ts';
+import { phrase, spoken, t } from './texts/t.ts';
 
 const FOLDER = join(EXAMPLES, 'first');
 
@@ -32,7 +33,7 @@ export function demo(io: Io): void {
   const files = globSync('*.yaml', { cwd: FOLDER }).sort();
   for (const file of files) showFight(io, join(FOLDER, file));
   say(io.stdout, '');
-  say(io.stdout, 'More: npm run fray -- --help');
+  say(io.stdout, t('More: npm run fray -- --help'));
 }
 
 function showFight(io: Io, file: string): void {
@@ -41,15 +42,15 @@ function showFight(io: Io, file: string): void {
   const { play } = playOut(answerAll(begin(rules, fight), policy.answer), policy);
   const name = relative(process.cwd(), file);
   say(io.stdout, '');
-  say(io.stdout, paint(io.stdout, 'heading', `${fight.title} (${rules.title}; ${name})`));
+  say(io.stdout, paint(io.stdout, 'heading', `${fight.title} (${phrase(rules.title)}; ${name})`));
   showLines(io.stdout, ending(linesOf(play)));
   say(io.stdout, '');
-  sayAll(io.stdout, statusTable(openWorld(play.fight, rules)));
+  sayAll(io.stdout, statusTable(openWorld(play.fight, rules), spoken()));
 }
 
 function linesOf(play: Play<Game>): Line[] {
   const events: FightEvent[] = steps(play).flatMap((step) => step.events);
-  return narrate(namesOf(play.fight, play.rules), events, 'full');
+  return narrate(namesOf(play.fight, play.rules, spoken()), events, 'full');
 }
 
 /** The last round, or as many of the last ticks as fit. */

@@ -6,13 +6,14 @@ import {
   Generator,
   InputError,
   parseEncounter,
-  problemText,
   type Ruleset,
   type Rulesets,
 } from '@fray/engine';
 import { BadInput } from './bad-input.ts';
 import { readBeside, readText } from './files.ts';
 import { type Io, say } from './io.ts';
+import { problemLine } from './texts/problem-line.ts';
+import { t } from './texts/t.ts';
 
 /** An encounter file, ready to be played. */
 export interface Loaded {
@@ -44,8 +45,8 @@ function withSeed(encounter: Encounter, seed: number): Encounter {
 
 /** Warns of what is doubtful about the sheets, each thing once for all cases of a file. */
 export function warnOfDoubts({ stderr }: Io, read: readonly Pick<Encounter, 'file' | 'doubts'>[]): void {
-  const texts = read.flatMap(({ file, doubts }) => doubts.map((doubt) => problemText(file, doubt)));
-  for (const text of new Set(texts)) say(stderr, `warning: ${text}`);
+  const texts = read.flatMap(({ file, doubts }) => doubts.map((doubt) => problemLine(file, doubt)));
+  for (const text of new Set(texts)) say(stderr, t('warning: {text}', { text }));
 }
 
 /** What the work comes to. @throws BadInput for what is wrong with a document */
@@ -54,11 +55,11 @@ export function guarded<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new BadInput(problemsText(error));
+    throw new BadInput(() => problemsText(error));
   }
 }
 
 /** Every problem of an error, one a line. */
 export function problemsText({ file, problems }: InputError): string {
-  return problems.map((problem) => problemText(file, problem)).join('\n');
+  return problems.map((problem) => problemLine(file, problem)).join('\n');
 }

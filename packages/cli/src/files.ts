@@ -1,13 +1,17 @@
 import { type Dirent, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from './bad-input.ts';
+import { message } from './texts/message.ts';
+import { t } from './texts/t.ts';
 
 /** The text of a file. @throws BadInput */
 export function readText(path: string): string {
   try {
     return textOf(path);
   } catch (error) {
-    throw new BadInput(`${path}: expected a text file that can be read, found ${faultOf(error)}`);
+    throw new BadInput(() =>
+      t('{path}: expected a text file that can be read, found {fault}', { path, fault: faultOf(error) }),
+    );
   }
 }
 
@@ -17,7 +21,9 @@ export function writeText(path: string, content: string | Uint8Array): void {
     writeFileSync(path, content);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${path}: expected a file that can be written, found ${code ?? error}`);
+    throw new BadInput(
+      t('{path}: expected a file that can be written, found {fault}', { path, fault: code ?? `${error}` }),
+    );
   }
 }
 
@@ -37,7 +43,7 @@ export type Texts = Readonly<Record<string, string>>;
 export function readFrom(texts: Texts): typeof readBeside {
   return (path) => {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
-    if (text === undefined) throw new Error(NONE);
+    if (text === undefined) throw new Error(t(NONE));
     return text;
   };
 }
@@ -54,25 +60,27 @@ export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (error) {
-    throw new BadInput(`${path}: expected a file or a folder, found ${faultOf(error)}`);
+    throw new BadInput(t('{path}: expected a file or a folder, found {fault}', { path, fault: faultOf(error) }));
   }
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof TypeError) return 'something that is no text in UTF-8';
+  if (error instanceof TypeError) return t('something that is no text in UTF-8');
   const { code } = error as NodeJS.ErrnoException;
-  return FAULTS[code ?? ''] ?? `${code ?? error}`;
+  const known = FAULTS[code ?? ''];
+  return known === undefined ? `${code ?? error}` : t(known);
 }
 
-const NONE = 'none';
+const NONE = message('none');
+const UNREADABLE = message('one that you may not read');
 const FAULTS: Readonly<Record<string, string>> = {
   ENOENT: NONE,
   ENOTDIR: NONE,
-  EISDIR: 'a folder',
-  EACCES: 'one that you may not read',
-  EPERM: 'one that you may not read',
-  ELOOP: 'links that go round in a circle',
-  ERR_FS_FILE_TOO_LARGE: 'one that is far too long',
+  EISDIR: message('a folder'),
+  EACCES: UNREADABLE,
+  EPERM: UNREADABLE,
+  ELOOP: message('links that go round in a circle'),
+  ERR_FS_FILE_TOO_LARGE: message('one that is far too long'),
 };
 
 const SUFFIX = /\.(ya?ml|json)$/;
@@ -92,7 +100,9 @@ function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    throw new BadInput(`${folder}: expected a folder that can be read, found ${faultOf(error)}`);
+    throw new BadInput(
+      t('{path}: expected a folder that can be read, found {fault}', { path: folder, fault: faultOf(error) }),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { Rulesets } from '@fray/engine';
 import { type House, loadHouse } from '@fray/server';
 import type { Command } from 'commander';
 import { BadInput } from './bad-input.ts';
+import { phrase, t } from './texts/t.ts';
 
 /** What every command has that reads or plays encounters. */
 export interface WithHouseRules {
@@ -10,7 +11,7 @@ export interface WithHouseRules {
 
 /** Adds the option to a command. */
 export function addHouseRules(command: Command): Command {
-  return command.option('--house-rules <file>', 'a module that exports rulesets of your own; it runs as a program');
+  return command.option('--house-rules <file>', t('a module that exports rulesets of your own; it runs as a program'));
 }
 
 /** The house rules that the command was given. @throws BadInput where their file has none */
@@ -18,7 +19,7 @@ export async function houseFor({ houseRules }: WithHouseRules): Promise<House> {
   try {
     return await loadHouse(houseRules ?? null);
   } catch (error) {
-    throw new BadInput(`--house-rules: ${error instanceof Error ? error.message : error}`);
+    throw new BadInput(`--house-rules: ${phrase(error instanceof Error ? error.message : `${error}`)}`);
   }
 }
 

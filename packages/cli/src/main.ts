@@ -15,7 +15,7 @@ async function run(): Promise<number> {
   // An older Node could not even load what the program is made of.
   const [{ quietOnBrokenPipe }, { main }] = await Promise.all([import('./pipe.ts'), import('./program.ts')]);
   quietOnBrokenPipe(process);
-  return main(process.argv.slice(2), process);
+  return main(process.argv.slice(2), process, process.env);
 }
 
 try {

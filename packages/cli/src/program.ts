@@ -26,15 +26,20 @@ import { addSweep } from './lab/sweep.ts';
 import { addWorker } from './lab/worker.ts';
 import { addConvert } from './sheets/convert.ts';
 import { addImport } from './sheets/import.ts';
+import { complaint, exampleText, exitCodes, HELP } from './texts/help.ts';
+import { addLanguage, type Environment, languageFor, speakIn } from './texts/languages.ts';
+import { t } from './texts/t.ts';
 import { VERSION } from './version.ts';
 
 /**
  * The command `fray`, entire. Reads and writes only through `io`, and the files that it is told of.
  *
  * @param argv the words behind `fray`
+ * @param env says in which language its user reads, where the words do not
  * @returns 0 all held, 1 an expectation failed, 2 bad input, 130 interrupted
  */
-export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function main(argv: readonly string[], io: Io, env: Environment = {}): Promise<ExitCode> {
+  await speakIn(languageFor(argv, env));
   let code: ExitCode = HELD;
   const program = build(io, (ended) => {
     code = ended;
@@ -49,19 +54,22 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
 
 function build(io: Io, end: End): Command {
   const program = new Command('fray')
-    .description('Tabletop combat by four published rule systems: played, replayed and predicted.')
-    .version(VERSION, '-V, --version', 'prints the version')
-    .helpOption('-h, --help', 'prints this help')
+    .description(t('Tabletop combat by four published rule systems: played, replayed and predicted.'))
+    .version(VERSION, '-V, --version', t('prints the version'))
+    .helpOption('-h, --help', t('prints this help'))
     .helpCommand(false)
     .exitOverride()
-    .showHelpAfterError('(fray --help tells more)')
+    .showHelpAfterError(t('(fray --help tells more)'))
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(complaint(text)),
       getOutHasColors: () => io.stdout.isTTY === true,
       getErrHasColors: () => io.stderr.isTTY === true,
     })
-    .addHelpText('after', EXAMPLES);
+    .configureHelp(HELP)
+    .addHelpText('after', exampleText(shown(), exitCodes()));
+  addLanguage(program);
   addRun(program, io, end);
   addTest(program, io, end);
   addPlay(program, io, end);
@@ -88,14 +96,18 @@ function build(io: Io, end: End): Command {
   return program;
 }
 
-const EXAMPLES = `
-Examples:
-  fray run examples/first             plays every encounter in the folder
-  fray test examples/rules            a folder of rules as a test suite
-  fray play alley.yaml --ai gang      you against the gang, in the terminal
-  fray odds alley.yaml --by yoriko --do attack --target thug
-  fray duel alley.yaml                who would probably win
-  fray simulate alley.yaml -n 20000   who wins how often, and why
-  fray schema encounter > encounter.schema.json
+/** Ways to use it, and what they do. */
+function shown(): readonly string[] {
+  const rows = [
+    ['fray run examples/first', t('plays every encounter in the folder')],
+    ['fray test examples/rules', t('a folder of rules as a test suite')],
+    ['fray play alley.yaml --ai gang', t('you against the gang, in the terminal')],
+    ['fray odds alley.yaml --by yoriko --do attack --target thug', ''],
+    ['fray duel alley.yaml', t('who would probably win')],
+    ['fray simulate alley.yaml -n 20000', t('who wins how often, and why')],
+    ['fray schema encounter > encounter.schema.json', ''],
+  ] as const;
+  return rows.map(([line, what]) => (what === '' ? line : `${line.padEnd(WIDTH)}${what}`));
+}
 
-Exit codes: 0 all held, 1 an expectation failed, 2 bad input.`;
+const WIDTH = 36;

@@ -5,6 +5,7 @@ import { builtPages } from './built-pages.ts';
 import { readText } from './files.ts';
 import { type Io, paint, say } from './io.ts';
 import { EXAMPLES } from './places.ts';
+import { phrase, t } from './texts/t.ts';
 
 /** Those that are ready to be played when the product is opened. */
 const FIRST = 'first/';
@@ -27,23 +28,36 @@ const OF_THE_ADDRESS: readonly (string | undefined)[] = ['ERR_SOCKET_BAD_PORT', 
 
 function badStart(error: NodeJS.ErrnoException, { port, host, data }: Omit<ServeOptions, 'examples'>): BadInput {
   const { code, syscall, message } = error;
-  if (error instanceof UnusableStoreError) return new BadInput(message);
+  if (error instanceof UnusableStoreError) return new BadInput(phrase(message));
   if (code === 'EADDRINUSE')
-    return new BadInput(`port ${port}: expected a free one, found one that is in use; --port takes another`);
+    return new BadInput(
+      t('port {port}: expected a free one, found one that is in use; --port takes another', { port: `${port}` }),
+    );
   if (syscall === 'listen' || OF_THE_ADDRESS.includes(code))
-    return new BadInput(`${host}, port ${port}: expected an address to listen on, found: ${message}`);
-  return new BadInput(`${data}: expected a file that tables can be kept in, found: ${message}`);
+    return new BadInput(
+      t('{host}, port {port}: expected an address to listen on, found: {fault}', {
+        host: `${host}`,
+        port: `${port}`,
+        fault: message,
+      }),
+    );
+  return new BadInput(
+    t('{file}: expected a file that tables can be kept in, found: {fault}', { file: `${data}`, fault: message }),
+  );
 }
 
 /** Says what was found wrong when the file of the tables was opened. */
 export function sayWarnings({ warnings }: Pick<Running, 'warnings'>, io: Io): void {
-  for (const text of warnings) say(io.stderr, paint(io.stderr, 'bad', text));
+  for (const text of warnings) say(io.stderr, paint(io.stderr, 'bad', phrase(text)));
 }
 
 /** What the host of a server has to know that others can reach. */
 export function hostText(link: string, guestTables: number): string {
-  const guests = guestTables === 0 ? 'nobody else makes tables' : `every guest may have ${guestTables} tables`;
-  return `The host's link, which is nobody else's: ${link} (${guests})`;
+  const guests =
+    guestTables === 0
+      ? t('nobody else makes tables')
+      : t('every guest may have {count} tables', { count: guestTables });
+  return t("The host's link, which is nobody else's: {link} ({guests})", { link, guests });
 }
 
 interface Made {
@@ -71,19 +85,24 @@ export async function importJournals(
     const payload = { journal: readText(path) };
     const answer = await app.inject({ method: 'POST', url: '/api/tables/import', headers, payload });
     if (answer.statusCode === 201) printLinks(io, url, answer.json<Made>());
-    else throw new BadInput(`${path}: ${problemOf(answer.json())}`);
+    else throw new BadInput(`${path}: ${phrase(problemOf(answer.json()))}`);
   }
 }
 
 function problemOf({ title, detail, problems }: ProblemBody): string {
-  return (problems?.[0] ?? detail ?? title).replace(/^journal:(\d+):/, 'line $1:');
+  return (problems?.[0] ?? detail ?? title).replace(/^journal:(\d+):/, (_, line: string) =>
+    t('line {line}:', { line }),
+  );
 }
 
 function printLinks(io: Io, url: string, { title, ruleset, seats }: Made): void {
   say(io.stdout, '');
   say(io.stdout, paint(io.stdout, 'heading', `${title} (${ruleset})`));
   for (const { kind, name, token } of seats) {
-    say(io.stdout, `  ${(kind === 'player' ? `player, ${name}` : name).padEnd(24)} ${url}/#/seat/${token}`);
+    say(
+      io.stdout,
+      `  ${(kind === 'player' ? t('player, {name}', { name }) : phrase(name)).padEnd(24)} ${url}/#/seat/${token}`,
+    );
   }
 }
 

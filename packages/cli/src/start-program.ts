@@ -17,6 +17,9 @@ import {
   USUAL_PORT,
   untilInterrupted,
 } from './serving.ts';
+import { HELP } from './texts/help.ts';
+import { addLanguage, languageFor, speakIn } from './texts/languages.ts';
+import { t } from './texts/t.ts';
 
 interface Flags {
   readonly demo: boolean;
@@ -29,32 +32,36 @@ interface Flags {
 /** Opens the product: the server with a table of each first example, until it is interrupted. */
 async function open(io: Io, { build, port, host, data }: Flags): Promise<void> {
   if (build) buildPages();
-  if (builtPages() === null) throw new BadInput('the pages are not built: run npm run build');
+  if (builtPages() === null) throw new BadInput(t('the pages are not built: run npm run build'));
   const running = await startServer({ port, host, data });
-  say(io.stdout, `Fray is at ${running.url}`);
+  say(io.stdout, t('Fray is at {url}', { url: running.url }));
   if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, 0));
   sayWarnings(running, io);
   await readyTables(running, io);
   say(io.stdout, '');
-  say(io.stdout, paint(io.stdout, 'faint', 'Ctrl+C stops it. In the terminal: npm run fray -- --help'));
+  say(io.stdout, paint(io.stdout, 'faint', t('Ctrl+C stops it. In the terminal: npm run fray -- --help')));
   await untilInterrupted(running);
 }
 
-const command = new Command('npm start --')
-  .description('Opens the table in the browser, with a table of each first example.')
-  .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
-  .option('--demo', 'plays the first examples in the terminal instead', false)
-  .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
-  .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
-  .option('--build', 'builds the pages first where they are not new, as npm start does', false)
-  .exitOverride()
-  .action((flags: Flags) => (flags.demo ? demo(process) : open(process, flags)));
+/** What `npm start` takes. */
+const command = (): Command =>
+  addLanguage(new Command('npm start --'))
+    .description(t('Opens the table in the browser, with a table of each first example.'))
+    .option('--port <number>', t('where to listen'), wholeNumber, USUAL_PORT)
+    .option('--demo', t('plays the first examples in the terminal instead'), false)
+    .option('--host <address>', t('which address to listen on; 0.0.0.0 lets the whole network in'), USUAL_HOST)
+    .option('--data <file>', t('the file in which tables are kept'), USUAL_DATA)
+    .option('--build', t('builds the pages first where they are not new, as npm start does'), false)
+    .configureHelp(HELP)
+    .exitOverride()
+    .action((flags: Flags) => (flags.demo ? demo(process) : open(process, flags)));
 
 /** `npm start`. */
 export async function start(): Promise<void> {
   quietOnBrokenPipe(process);
   try {
-    await command.parseAsync();
+    await speakIn(languageFor(process.argv, process.env));
+    await command().parseAsync();
   } catch (error) {
     process.exitCode = failure(error, process);
   }

@@ -5,9 +5,9 @@ import type { Simulated } from './simulated.ts';
 import { type KnownPoint, nearestTo, type Swept } from './swept.ts';
 import { type Moments, meanInterval, meanOf } from './tally/moments.ts';
 
-/** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. */
-export function shareText(share: Share, fights: number): string {
-  const [found, range] = shareCell(share, fights);
+/** "83.6 %   83.1 % to 84.1 %"; what never happened, or always, as no more than that. @param told what a text is in the reader's language */
+export function shareText(share: Share, fights: number, told: (text: string) => string = (text) => text): string {
+  const [found = '', range] = shareCell(share, fights).map(told);
   return share.hits === 0 || share.hits === fights ? `${found}: ${range}` : `${found.padStart(7)}   ${range}`;
 }
 

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { guarded } from '../encounter.ts';
 import { readText } from '../files.ts';
 import { USUAL_DATA } from '../serving.ts';
+import { t } from '../texts/t.ts';
 
 /** What every command has that may be told of a server by a file. */
 export interface WithConfig {
@@ -18,9 +19,9 @@ export interface WithTables extends WithConfig {
 /** The command with what says where tables are kept. */
 export function withTables(command: Command): Command {
   return command
-    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
-    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
-    .option('--config <file>', 'the configuration of the server, for what is not said here');
+    .option('--data <file>', t('the file in which tables are kept'), USUAL_DATA)
+    .addOption(new Option('--database <url>', t('the PostgreSQL in which they are kept instead')).env('FRAY_DATABASE'))
+    .option('--config <file>', t('the configuration of the server, for what is not said here'));
 }
 
 /**

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { CopyError, copyTables, isDatabase, openTables, type Store, UnusableStoreError } from '@fray/server';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
-import { counted } from '../counted.ts';
 import { type Io, say } from '../io.ts';
+import { keptText, librariesText, tablesText } from '../kept-text.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 
 interface CopyFlags {
@@ -14,33 +15,41 @@ interface CopyFlags {
 export function addCopy(program: Command, io: Io, end: End): void {
   program
     .command('copy')
-    .summary('moves tables from a file to a database, or back')
+    .summary(t('moves tables from a file to a database, or back'))
     .description(
-      'Copies all tables with their links, journals and talk, and all libraries, and compares what has come over line by line. No server may have the file open; end those of a database first.',
+      t(
+        'Copies all tables with their links, journals and talk, and all libraries, and compares what has come over line by line. No server may have the file open; end those of a database first.',
+      ),
     )
-    .requiredOption('--from <file or url>', 'where they are: a file, or postgres://user:password@host:5432/name')
-    .requiredOption('--to <file or url>', 'where they shall be; what is there already stays')
+    .requiredOption('--from <file or url>', t('where they are: a file, or postgres://user:password@host:5432/name'))
+    .requiredOption('--to <file or url>', t('where they shall be; what is there already stays'))
     .action(async (flags: CopyFlags) => end(await copy(io, flags)));
 }
 
 async function copy(io: Io, { from, to }: CopyFlags): Promise<ExitCode> {
-  if (!isDatabase(from) && !existsSync(from)) throw new BadInput(`${from}: expected a file of tables, found none`);
-  if (from === to) throw new BadInput('--to: expected another place than --from');
+  if (!isDatabase(from) && !existsSync(from))
+    throw new BadInput(t('{file}: expected a file of tables, found none', { file: from }));
+  if (from === to) throw new BadInput(t('--to: expected another place than --from'));
   const source = await opened(from, io);
   try {
     const target = await opened(to, io);
     try {
       const { tables, lines, libraries, before } = await copyTables(source, target);
-      const there = [counted(before.tables, 'table'), counted(before.libraries, 'library', 'libraries')].join(' and ');
-      const left = before.tables + before.libraries === 0 ? '' : `; ${there} there already, the very same`;
+      const values = {
+        all: keptText({ tables, lines, libraries }),
+        tables: tablesText(before.tables),
+        libraries: librariesText(before.libraries),
+      };
       say(
         io.stdout,
-        `Copied and compared: ${counted(tables, 'table')}, ${counted(lines, 'line')}, ${counted(libraries, 'library', 'libraries')}${left}`,
+        before.tables + before.libraries === 0
+          ? t('Copied and compared: {all}', values)
+          : t('Copied and compared: {all}; {tables} and {libraries} there already, the very same', values),
       );
       return HELD;
     } catch (error) {
       if (!(error instanceof CopyError)) throw error;
-      say(io.stderr, error.message);
+      say(io.stderr, phrase(error.message));
       return FAILED;
     } finally {
       await target.close();
@@ -52,8 +61,8 @@ async function copy(io: Io, { from, to }: CopyFlags): Promise<ExitCode> {
 
 async function opened(where: string, io: Io): Promise<Store> {
   try {
-    return await openTables(where, (text) => say(io.stderr, text));
+    return await openTables(where, (text) => say(io.stderr, phrase(text)));
   } catch (error) {
-    throw error instanceof UnusableStoreError ? new BadInput(error.message) : error;
+    throw error instanceof UnusableStoreError ? new BadInput(phrase(error.message)) : error;
   }
 }

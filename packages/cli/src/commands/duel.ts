@@ -21,6 +21,8 @@ import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, spoken, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
@@ -30,17 +32,19 @@ const WORK = 1000;
 export function addDuel(program: Command, io: Io, end: End): void {
   const command = program
     .command('duel')
-    .summary('who would probably win a whole fight')
+    .summary(t('who would probably win a whole fight'))
     .description(
-      'Follows a fight down every branch of its dice, with simple tactics for all sides: exact chances, and what was left undecided where the rounds or the work ended. For few combatants; initiative falls by the seed, where the encounter does not fix it, and a script is not played.',
+      t(
+        'Follows a fight down every branch of its dice, with simple tactics for all sides: exact chances, and what was left undecided where the rounds or the work ended. For few combatants; initiative falls by the seed, where the encounter does not fix it, and a script is not played.',
+      ),
     )
-    .argument('<file>', 'an encounter file')
-    .option('--rounds <n>', 'so many rounds, of 6 seconds, at most', wholeNumber, ROUNDS)
-    .option('--work <n>', 'so many thousand branches at most', wholeNumber, WORK)
-    .option('--exact', 'shows exact fractions')
-    .option('--json', 'one JSON document');
+    .argument('<file>', t('an encounter file'))
+    .option('--rounds <n>', t('so many rounds, of 6 seconds, at most'), wholeNumber, ROUNDS)
+    .option('--work <n>', t('so many thousand branches at most'), wholeNumber, WORK)
+    .option('--exact', t('shows exact fractions'))
+    .option('--json', t('one JSON document'));
   addHouseRules(command)
-    .addHelpText('after', '\nExamples:\n  fray duel yard.yaml\n  fray duel yard.yaml --rounds 5 --json')
+    .addHelpText('after', exampleText(['fray duel yard.yaml', 'fray duel yard.yaml --rounds 5 --json']))
     .action(async (file: string, flags: Flags) => end(duel(io, file, flags, await rulesetsFor(flags))));
 }
 
@@ -52,8 +56,8 @@ interface Flags extends WithHouseRules {
 }
 
 function duel(io: Io, file: string, { rounds, work, exact, json }: Flags, rulesets: Rulesets): ExitCode {
-  if (rounds === 0) throw new BadInput('--rounds: expected 1 or more, found 0');
-  if (work === 0) throw new BadInput('--work: expected 1 or more, found 0');
+  if (rounds === 0) throw new BadInput(t('--rounds: expected 1 or more, found 0'));
+  if (work === 0) throw new BadInput(t('--work: expected 1 or more, found 0'));
   const { encounter, rules, fight } = loadEncounter(file, null, rulesets);
   warnOfDoubts(io, [encounter]);
   const policy = simpleTactics<Game>();
@@ -77,32 +81,42 @@ interface Shown {
 
 function show({ stdout }: Io, title: string, { rounds, found, exact }: Shown): void {
   say(stdout, paint(stdout, 'heading', title));
-  say(stdout, `${howFar(rounds, found)}; ${found.leaves} branches, ${found.states} states`);
+  say(
+    stdout,
+    t('{how}; {branches} branches, {states} states', {
+      how: howFar(rounds, found),
+      branches: `${found.leaves}`,
+      states: `${found.states}`,
+    }),
+  );
   say(stdout, '');
-  sayAll(stdout, oddsTable(outcomes(found), { exact, width: 40 }));
-  if (found.cut) say(stdout, 'a roll without upper limit was cut');
+  sayAll(stdout, oddsTable(outcomes(found), { exact, width: 40, language: spoken() }));
+  if (found.cut) say(stdout, t('a roll without upper limit was cut'));
 }
 
 function howFar(rounds: number, { left, why }: DuelOdds): string {
-  const undecided = `${percent(left)} undecided`;
+  const undecided = t('{share} undecided', { share: phrase(percent(left)) });
   switch (why) {
     case 'decided':
-      return 'exact, followed to the end';
+      return t('exact, followed to the end');
     case 'enough':
-      return `exact but for ${undecided}`;
+      return t('exact but for {undecided}', { undecided });
     case 'time':
-      return `exact, followed for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${undecided}`;
+      return t('exact, followed for {n, plural, one {{n} round} other {{n} rounds}}: {undecided}', {
+        n: rounds,
+        undecided,
+      });
     case 'work':
-      return `exact as far as it goes, the work ended with ${undecided}`;
+      return t('exact as far as it goes, the work ended with {undecided}', { undecided });
   }
 }
 
 function outcomes({ wins, nobody, stuck, left }: DuelOdds): Odds<string> {
   const all: (readonly [string, Fraction])[] = [
-    ...Object.entries(wins).map(([side, chance]) => [`won by ${side}`, chance] as const),
-    ['nobody stands', nobody],
-    ['nobody can do anything', stuck],
-    ['undecided', left],
+    ...Object.entries(wins).map(([side, chance]) => [t('won by {side}', { side }), chance] as const),
+    [t('nobody stands'), nobody],
+    [t('nobody can do anything'), stuck],
+    [t('undecided'), left],
   ];
   const common = all.reduce((den, [, chance]) => lcm(den, chance.den), 1n);
   return Odds.weighted(all.map(([text, { num, den }]) => [text, num * (common / den)]));

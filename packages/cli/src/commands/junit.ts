@@ -26,7 +26,8 @@ function counts(all: readonly Tested[]): string {
 }
 
 function testCase(tested: Tested): string {
-  const { file, name, code, verdict, problems, seconds } = tested;
+  const { file, name, code, seconds } = tested;
+  const { verdict, problems } = tested.written;
   const head = `    <testcase classname="${escaped(file)}" name="${escaped(name ?? 'script')}" time="${seconds.toFixed(3)}"`;
   if (isHeld(tested)) return `${head}/>\n`;
   const kind = code === BAD_INPUT ? 'error' : 'failure';

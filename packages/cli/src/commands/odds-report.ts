@@ -15,6 +15,7 @@ import {
   writeCommandLine,
 } from '@fray/engine';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, spoken, t } from '../texts/t.ts';
 
 const WIDTH = 40;
 
@@ -37,29 +38,32 @@ export function showOdds(io: Io, command: Command, fates: readonly Fate[], exact
 
 function showFate(io: Io, odds: Fate, named: boolean, exact: boolean): void {
   const { stdout } = io;
-  const style = { exact: exact && odds.method === 'exact', width: WIDTH };
+  const style = { exact: exact && odds.method === 'exact', width: WIDTH, language: spoken() };
   say(stdout, '');
-  const name = named ? ` to ${odds.id}` : '';
+  const name = named ? odds.id : null;
   if (odds.harmIsPoints) showHarm(io, odds, name, style);
   if (!odds.harmIsPoints || besides(odds).length > 0) showOutcomes(io, odds, name, style);
   say(stdout, '');
-  say(stdout, paint(stdout, 'turn', 'Afterwards'));
+  say(stdout, paint(stdout, 'turn', t('Afterwards')));
   sayAll(stdout, indented(oddsTable(odds.verdicts, style)));
   if (odds.method === 'sampled') sayAll(stdout, intervals(odds));
 }
 
-function showHarm({ stdout }: Io, odds: Fate, name: string, style: OddsTableStyle): void {
-  say(stdout, paint(stdout, 'turn', `Harm${name}: ${decimal(fractionToNumber(mean(odds.harm)))} on average`));
+function showHarm({ stdout }: Io, odds: Fate, name: string | null, style: OddsTableStyle): void {
+  const values = { name: name ?? '', mean: phrase(decimal(fractionToNumber(mean(odds.harm)))) };
+  const title = name === null ? t('Harm: {mean} on average', values) : t('Harm to {name}: {mean} on average', values);
+  say(stdout, paint(stdout, 'turn', title));
   sayAll(stdout, indented(oddsTable(odds.harm, style)));
-  if (odds.cut) say(stdout, '  the highest stands for itself and all beyond: a roll without upper limit was cut');
+  if (odds.cut)
+    say(stdout, `  ${t('the highest stands for itself and all beyond: a roll without upper limit was cut')}`);
 }
 
 /** Several of these may come together, so that they do not add up to 1. */
-function showOutcomes({ stdout }: Io, odds: Fate, name: string, style: OddsTableStyle): void {
+function showOutcomes({ stdout }: Io, odds: Fate, name: string | null, style: OddsTableStyle): void {
   if (odds.harmIsPoints) say(stdout, '');
   const outcomes = besides(odds);
-  say(stdout, paint(stdout, 'turn', `What may come${name}`));
-  sayAll(stdout, indented(outcomes.length === 0 ? ['nothing'] : occurrenceTable(outcomes, style)));
+  say(stdout, paint(stdout, 'turn', name === null ? t('What may come') : t('What may come to {name}', { name })));
+  sayAll(stdout, indented(outcomes.length === 0 ? [t('nothing')] : occurrenceTable(outcomes, style)));
 }
 
 /** Where harm has points, words that say no more than what stands under 'Afterwards' are left out. */
@@ -72,14 +76,16 @@ function indented(lines: readonly string[]): string[] {
 }
 
 function howKnown(odds: ActionOdds): string {
-  if (odds.method === 'exact') return `exact, ${odds.n} ${odds.n === 1 ? 'branch' : 'branches'}`;
-  return `sampled: ${odds.n} tries, seed ${odds.seed}`;
+  if (odds.method === 'exact') return t('exact, {n, plural, one {{n} branch} other {{n} branches}}', { n: odds.n });
+  return t('sampled: {n} tries, seed {seed}', { n: odds.n, seed: `${odds.seed}` });
 }
 
 /** What samples leave open. */
 function intervals(odds: ActionOdds): string[] {
-  const lines = odds.verdicts.values.map((verdict) => `  ${verdict}: ${percentRange(...intervalOf(odds, verdict))}`);
-  return ['', '95 % intervals', ...lines];
+  const lines = odds.verdicts.values.map(
+    (verdict) => `  ${phrase(verdict)}: ${phrase(percentRange(...intervalOf(odds, verdict)))}`,
+  );
+  return ['', t('95 % intervals'), ...lines];
 }
 
 function intervalOf(odds: ActionOdds, verdict: string): readonly [number, number] {

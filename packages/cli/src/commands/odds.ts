@@ -25,6 +25,8 @@ import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 import { type Fate, oddsJson, showOdds } from './odds-report.ts';
@@ -32,27 +34,32 @@ import { type Fate, oddsJson, showOdds } from './odds-report.ts';
 export function addOdds(program: Command, io: Io, end: End): void {
   const command = program
     .command('odds')
-    .summary('what an action would probably do')
+    .summary(t('what an action would probably do'))
     .description(
-      'The distribution of the harm that an action does, and of what becomes of its target, or of all whom it may harm: exact where that is not too much work. The others let their turns pass until the actor has its first one; a script is not played.',
+      t(
+        'The distribution of the harm that an action does, and of what becomes of its target, or of all whom it may harm: exact where that is not too much work. The others let their turns pass until the actor has its first one; a script is not played.',
+      ),
     )
-    .argument('<file>', 'an encounter file')
-    .requiredOption('--by <id>', 'who acts')
-    .requiredOption('--do <action>', 'what it does')
-    .option('--target <id>', 'to whom')
-    .option('--with <item>', 'with what')
-    .option('--targets <ids>', 'to several, as a,b,c')
-    .option('--choice <word>', 'a further word that the action needs')
-    .option('--choices <words>', 'several of them, as a,b,c')
-    .option('--amount <n>', 'a number that the action needs', wholeNumber)
-    .option('--text <words>', 'words that the action needs, as the route of a drive')
-    .option('--to <square>', 'a square that the action needs, as D5 or 3,4')
-    .option('--exact', 'shows exact fractions')
-    .option('--json', 'one JSON document');
+    .argument('<file>', t('an encounter file'))
+    .requiredOption('--by <id>', t('who acts'))
+    .requiredOption('--do <action>', t('what it does'))
+    .option('--target <id>', t('to whom'))
+    .option('--with <item>', t('with what'))
+    .option('--targets <ids>', t('to several, as a,b,c'))
+    .option('--choice <word>', t('a further word that the action needs'))
+    .option('--choices <words>', t('several of them, as a,b,c'))
+    .option('--amount <n>', t('a number that the action needs'), wholeNumber)
+    .option('--text <words>', t('words that the action needs, as the route of a drive'))
+    .option('--to <square>', t('a square that the action needs, as D5 or 3,4'))
+    .option('--exact', t('shows exact fractions'))
+    .option('--json', t('one JSON document'));
   addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray odds alley.yaml --by yoriko --do attack --target thug --with knife\n  fray odds alley.yaml --by yoriko --do attack --target thug --json',
+      exampleText([
+        'fray odds alley.yaml --by yoriko --do attack --target thug --with knife',
+        'fray odds alley.yaml --by yoriko --do attack --target thug --json',
+      ]),
     )
     .action(async (file: string, flags: Flags) => end(odds(io, file, flags, await rulesetsFor(flags))));
 }
@@ -106,8 +113,10 @@ function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightComma
 /** @throws BadInput where there are reasons against it instead */
 function allowed<T extends object>(file: string, found: T | readonly Refusal[]): T {
   if (!Array.isArray(found)) return found as T;
-  const reasons = (found as readonly Refusal[]).map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`));
-  throw new BadInput(`${file}: not possible: ${reasons.join('; ')}`);
+  const reasons = (found as readonly Refusal[]).map(
+    ({ text, rule }) => phrase(text) + (rule === '' ? '' : ` [${rule}]`),
+  );
+  throw new BadInput(t('{file}: not possible: {reasons}', { file, reasons: reasons.join('; ') }));
 }
 
 /** Initiative and whatever else must fall before the first turn comes from the generator alone: a script's dice belong to the script. */
@@ -128,7 +137,9 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
   const actor = play.fight.combatants.find(({ id }) => id === by);
   if (actor === undefined) {
     const ids = play.fight.combatants.map(({ id }) => id).join(', ');
-    throw new BadInput(`${file}: --by: expected one of ${ids}, found '${by}'`);
+    throw new BadInput(
+      t("{place}: expected one of {known}, found '{found}'", { place: `${file}: --by`, known: ids, found: by }),
+    );
   }
   for (let passed = 0; passed < PATIENCE; passed++) {
     const world = openWorld(play.fight, play.rules);
@@ -138,7 +149,7 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
     if (next === null) break;
     play = answerAll(next, policy.answer);
   }
-  throw new BadInput(`${file}: '${by}' never has a turn`);
+  throw new BadInput(t("{file}: '{who}' never has a turn", { file, who: by }));
 }
 
 /** Lets the combatant's turn pass; where its rules know no such thing, it does what the tactics say. null where it can do nothing. */
@@ -154,7 +165,14 @@ function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> |
 function commandOf(flags: Flags): FightCommand {
   const { to, by, target, targets, with: item, choice, choices, amount, text } = flags;
   const square = to === undefined ? undefined : readCoordinates(to);
-  if (square === null) throw new BadInput(`--to: expected ${SQUARE_WANTED}, found '${to}'`);
+  if (square === null)
+    throw new BadInput(
+      t("{place}: expected {expected}, found '{found}'", {
+        place: '--to',
+        expected: phrase(SQUARE_WANTED),
+        found: `${to}`,
+      }),
+    );
   return {
     by,
     do: flags.do,

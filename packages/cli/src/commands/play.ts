@@ -22,24 +22,32 @@ import { JournalFile } from '../play/journal-file.ts';
 import { LinePrompter } from '../play/line-prompter.ts';
 import { Left, type Prompter } from '../play/prompter.ts';
 import { Session } from '../play/session.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
 export function addPlay(program: Command, io: Io, end: End): void {
   const command = program
     .command('play')
-    .summary('plays an encounter at this screen')
-    .description('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.')
-    .argument('[file]', 'an encounter file; left out with --resume')
-    .addOption(new Option('--dice <source>', 'who rolls').choices(['seeded', 'typed']).default('seeded'))
-    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
-    .option('--save <journal>', 'writes the journal here, a line for each step')
-    .option('--resume <journal>', 'goes on where a journal ends, and writes on in it')
-    .option('--ai <side>', 'a side that plays by itself');
+    .summary(t('plays an encounter at this screen'))
+    .description(
+      t('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.'),
+    )
+    .argument('[file]', t('an encounter file; left out with --resume'))
+    .addOption(new Option('--dice <source>', t('who rolls')).choices(['seeded', 'typed']).default('seeded'))
+    .option('--seed <n>', t("seed of the dice, in place of the file's"), wholeNumber)
+    .option('--save <journal>', t('writes the journal here, a line for each step'))
+    .option('--resume <journal>', t('goes on where a journal ends, and writes on in it'))
+    .option('--ai <side>', t('a side that plays by itself'));
   addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray play alley.yaml --ai gang\n  fray play alley.yaml --dice typed --save alley.jsonl\n  fray play --resume alley.jsonl',
+      exampleText([
+        'fray play alley.yaml --ai gang',
+        'fray play alley.yaml --dice typed --save alley.jsonl',
+        'fray play --resume alley.jsonl',
+      ]),
     )
     .action(async (file: string | undefined, flags: Flags) => end(await play(io, file ?? null, flags)));
 }
@@ -85,18 +93,19 @@ function isTerminal(io: Io): boolean {
 function sayWhereKept(io: Io, journal: JournalFile, { houseRules }: Flags): void {
   const rules = houseRules === undefined ? '' : ` --house-rules ${houseRules}`;
   say(io.stdout, '');
-  say(io.stdout, `The fight is kept. Go on with: fray play --resume ${journal.path}${rules}`);
+  say(io.stdout, t('The fight is kept. Go on with: {line}', { line: `fray play --resume ${journal.path}${rules}` }));
 }
 
 function open(io: Io, file: string | null, flags: Flags, rulesets: Rulesets): Opened {
   if (flags.resume !== undefined) {
-    if (file !== null) throw new BadInput(`--resume: expected no encounter beside a journal, found '${file}'`);
+    if (file !== null)
+      throw new BadInput(t("--resume: expected no encounter beside a journal, found '{file}'", { file }));
     const text = readText(flags.resume);
     const play = readJournal(flags.resume, text, rulesets, freshDice());
     return { play, journal: JournalFile.reopen(flags.resume, text, play) };
   }
   if (file === null)
-    throw new BadInput('fray play: expected an encounter file, or --resume with a journal; found neither');
+    throw new BadInput(t('fray play: expected an encounter file, or --resume with a journal; found neither'));
   const { encounter, rules, fight } = loadEncounter(file, flags.seed ?? null, rulesets);
   warnOfDoubts(io, [encounter]);
   const play = begin(rules, withDice(fight, flags.dice));
@@ -116,5 +125,5 @@ function freshDice(): GeneratorState {
 function sideOf(play: Play<Game>, side: string | null): string | null {
   const sides = [...new Set(play.fight.combatants.map((each) => each.side))];
   if (side === null || sides.includes(side)) return side;
-  throw new BadInput(`--ai: expected one of the sides ${sides.join(', ')}, found '${side}'`);
+  throw new BadInput(t("--ai: expected one of the sides {known}, found '{side}'", { known: sides.join(', '), side }));
 }

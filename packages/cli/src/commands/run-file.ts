@@ -17,6 +17,8 @@ import {
 } from '@fray/engine';
 import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { loadEncounter, problemsText } from '../encounter.ts';
+import { message } from '../texts/message.ts';
+import { inEnglish, phrase, spoken, t } from '../texts/t.ts';
 
 /** What came of one encounter, or of one case of a file. */
 export interface Result {
@@ -40,6 +42,8 @@ export interface Broken {
   readonly file: string;
   readonly name: string | null;
   readonly problem: string;
+  /** The same in English. */
+  readonly written: string;
   /** How far the script has come; null where none was begun. */
   readonly play: Play<Game> | null;
 }
@@ -71,7 +75,8 @@ export function runFile(file: string, seed: number | null, rulesets: Rulesets): 
     if (encounter.cases.length === 0) return [runOne(encounter, null, rulesets)];
     return encounter.cases.map(({ name, encounter: one }) => runOne(one, name, rulesets));
   } catch (error) {
-    if (error instanceof BadInput) return [{ file, name: null, problem: error.message, play: null }];
+    if (error instanceof BadInput)
+      return [{ file, name: null, problem: error.message, written: error.written, play: null }];
     throw error;
   }
 }
@@ -79,7 +84,7 @@ export function runFile(file: string, seed: number | null, rulesets: Rulesets): 
 function runOne(encounter: Encounter, name: string | null, rulesets: Rulesets): Ran {
   const { file, script, doubts } = encounter;
   try {
-    const ran = runEncounter(encounter, rulesets, SEED);
+    const ran = runEncounter(encounter, rulesets, SEED, spoken());
     const { failures } = ran;
     if (script === null) {
       const policy = simpleTactics<Game>();
@@ -90,7 +95,9 @@ function runOne(encounter: Encounter, name: string | null, rulesets: Rulesets): 
     return { file, name, doubts, play: ran.play, events: eventsOf(ran.play), expects, failures, playedOut: null };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { file, name, problem: problemsText(error), play: error instanceof ScriptError ? error.play : null };
+    const written = inEnglish(() => problemsText(error));
+    const play = error instanceof ScriptError ? error.play : null;
+    return { file, name, problem: problemsText(error), written, play };
   }
 }
 
@@ -101,26 +108,31 @@ export function eventsOf(play: Play<Game>): readonly FightEvent[] {
 
 const LEFT: Readonly<Record<PlayedOut, string>> = {
   over: '',
-  limit: 'left unfinished: it takes too long',
-  dice: 'left unfinished: it waits for dice',
-  stuck: 'left unfinished: nobody can do anything',
+  limit: message('left unfinished: it takes too long'),
+  dice: message('left unfinished: it waits for dice'),
+  stuck: message('left unfinished: nobody can do anything'),
 };
 
 /** How it ended, in one line: "over, heroes win; 3 of 3 expectations held". */
 export function verdictOf(result: Result): string {
   const { over } = result.play.fight;
-  const goesOn = result.playedOut === null ? 'the fight goes on' : LEFT[result.playedOut];
-  const end = over === null ? goesOn : `over, ${over.winner === null ? 'nobody wins' : `${over.winner} win`}`;
+  const goesOn = result.playedOut === null ? t('the fight goes on') : t(LEFT[result.playedOut]);
+  const end = over === null ? goesOn : overText(over.winner);
   const { expects, failures } = result;
-  if (result.playedOut !== null) return `${end}; ${result.events.length} events`;
-  if (failures.length === 0) return `${end}; ${expects === 1 ? '1 expectation' : `all ${expects} expectations`} held`;
-  return `${end}; ${failures.length === 1 ? '1 expectation' : `${failures.length} expectations`} failed`;
+  if (result.playedOut !== null) return t('{end}; {n} events', { end, n: result.events.length });
+  if (failures.length === 0)
+    return t('{end}; {n, plural, =1 {1 expectation} other {all {n} expectations}} held', { end, n: expects });
+  return t('{end}; {n, plural, =1 {1 expectation} other {{n} expectations}} failed', { end, n: failures.length });
+}
+
+function overText(winner: string | null): string {
+  return winner === null ? t('over, nobody wins') : t('over, {side} win', { side: winner });
 }
 
 /** Place, expected, found. */
 export function diffOf(file: string, problem: Problem): readonly [string, string, string] {
   const { line, path, expected, found } = problem;
-  return [`${file}:${line}: ${path}`, expected, found];
+  return [`${file}:${line}: ${path}`, phrase(expected), phrase(found)];
 }
 
 /** What came of it as plain JSON. */

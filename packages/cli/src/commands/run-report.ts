@@ -1,5 +1,7 @@
 import { BAD_INPUT, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
 import { codeOf, diffOf, isBroken, type Ran, type Result, titleOf, verdictOf } from './run-file.ts';
 
 interface Reporting {
@@ -12,18 +14,28 @@ export function showFailures({ stdout }: Io, { file, failures }: Result, { expla
     const [place, expected, found] = diffOf(file, failure);
     say(stdout, '');
     say(stdout, place);
-    say(stdout, paint(stdout, 'bad', `  - expected ${expected}`));
-    say(stdout, paint(stdout, 'good', `  + found ${found}`));
+    say(stdout, paint(stdout, 'bad', `  - ${t('expected {expected}', { expected })}`));
+    say(stdout, paint(stdout, 'good', `  + ${t('found {found}', { found })}`));
     if (explain === true) for (const line of failure.log) say(stdout, paint(stdout, 'faint', `    ${line}`));
   }
 }
 
-export const WORDS: Readonly<Record<number, string>> = { [HELD]: 'ok    ', [FAILED]: 'FAILED', [BAD_INPUT]: 'BAD   ' };
+const WORDS: Readonly<Record<number, string>> = {
+  [HELD]: message('ok'),
+  [FAILED]: message('FAILED'),
+  [BAD_INPUT]: message('BAD'),
+};
+
+/** How it ended in a word, as wide as every other. */
+export function codeWord(code: ExitCode): string {
+  const words = Object.values(WORDS).map((word) => t(word));
+  return t(WORDS[code] ?? '').padEnd(Math.max(...words.map((word) => word.length)));
+}
 
 /** One of many: whether it held, and what did not. */
 export function showRan(io: Io, ran: Ran, reporting: Reporting): void {
   const code = codeOf(ran);
-  const word = paint(io.stdout, code === HELD ? 'good' : 'bad', WORDS[code] ?? '');
+  const word = paint(io.stdout, code === HELD ? 'good' : 'bad', codeWord(code));
   if (isBroken(ran)) {
     say(io.stdout, `${word} ${titleOf(ran)}`);
     sayAll(io.stdout, ran.problem.split('\n'));
@@ -36,6 +48,10 @@ export function showRan(io: Io, ran: Ran, reporting: Reporting): void {
 /** "12 encounters: 10 ok, 1 failed, 1 bad". */
 export function summary(codes: readonly ExitCode[]): string {
   const count = (code: ExitCode): number => codes.filter((each) => each === code).length;
-  const files = codes.length === 1 ? '1 encounter' : `${codes.length} encounters`;
-  return `${files}: ${count(HELD)} ok, ${count(FAILED)} failed, ${count(BAD_INPUT)} bad`;
+  return t('{n, plural, =1 {1 encounter} other {{n} encounters}}: {ok} ok, {failed} failed, {bad} bad', {
+    n: codes.length,
+    ok: count(HELD),
+    failed: count(FAILED),
+    bad: count(BAD_INPUT),
+  });
 }

@@ -7,6 +7,8 @@ import { encountersIn, isFolder } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, paint, progress, say, sayAll } from '../io.ts';
 import { showEvents, showStatus } from '../play/screen.ts';
+import { exampleText, exitCodes } from '../texts/help.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 import { type Broken, codeOf, eventsOf, isBroken, type Ran, ranJson, runFile, titleOf, verdictOf } from './run-file.ts';
@@ -15,17 +17,25 @@ import { showFailures, showRan, summary } from './run-report.ts';
 export function addRun(program: Command, io: Io, end: End): void {
   const command = program
     .command('run')
-    .summary('plays an encounter, or every encounter in a folder')
-    .description('Plays the script of an encounter; without one, simple tactics play all sides to the end.')
-    .argument('<path>', 'an encounter file, or a folder of them')
-    .option('--json', 'one JSON document: events, end state, expectations')
-    .option('--seed <n>', "seed of the dice, in place of the file's", wholeNumber)
-    .option('--terse', 'leaves out dice, arithmetic and rules')
-    .option('--explain', 'shows with each failure what happened in the step before it');
+    .summary(t('plays an encounter, or every encounter in a folder'))
+    .description(t('Plays the script of an encounter; without one, simple tactics play all sides to the end.'))
+    .argument('<path>', t('an encounter file, or a folder of them'))
+    .option('--json', t('one JSON document: events, end state, expectations'))
+    .option('--seed <n>', t("seed of the dice, in place of the file's"), wholeNumber)
+    .option('--terse', t('leaves out dice, arithmetic and rules'))
+    .option('--explain', t('shows with each failure what happened in the step before it'));
   addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray run alley.yaml\n  fray run alley.yaml --json --seed 7\n  fray run examples/first\n  fray run alley.yaml --house-rules our-table.ts\n\nExit codes: 0 all held, 1 an expectation failed, 2 bad input.',
+      exampleText(
+        [
+          'fray run alley.yaml',
+          'fray run alley.yaml --json --seed 7',
+          'fray run examples/first',
+          'fray run alley.yaml --house-rules our-table.ts',
+        ],
+        exitCodes(),
+      ),
     )
     .action(async (path: string, flags: Flags) => {
       const rulesets = await rulesetsFor(flags);
@@ -67,7 +77,7 @@ function show(io: Io, ran: Ran, flags: Flags): void {
   const { stdout } = io;
   const { play } = ran;
   if (play !== null) {
-    say(stdout, paint(stdout, 'heading', `${play.fight.title} (${play.rules.title})`));
+    say(stdout, paint(stdout, 'heading', `${play.fight.title} (${phrase(play.rules.title)})`));
     showEvents(stdout, play, eventsOf(play), flags.terse === true ? 'terse' : 'full');
     say(stdout, '');
     showStatus(stdout, play);
@@ -84,10 +94,11 @@ function show(io: Io, ran: Ran, flags: Flags): void {
 
 function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): ExitCode {
   const files = encountersIn(folder);
-  if (files.length === 0) throw new BadInput(`${folder}: expected encounters (files with the key 'fray'), found none`);
+  if (files.length === 0)
+    throw new BadInput(t("{paths}: expected encounters (files with the key 'fray'), found none", { paths: folder }));
   const all: Ran[] = [];
   for (const [at, file] of files.entries()) {
-    progress(io.stderr, `${at + 1} of ${files.length}: ${relative(folder, file)}`);
+    progress(io.stderr, t('{n} of {all}: {file}', { n: at + 1, all: files.length, file: relative(folder, file) }));
     const ran = runFile(file, flags.seed ?? null, rulesets);
     endProgress(io.stderr);
     warnOfDoubts(

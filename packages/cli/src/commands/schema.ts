@@ -4,17 +4,21 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import type { End } from './end.ts';
 
 export function addSchema(program: Command, io: Io, end: End): void {
   const command = program
     .command('schema')
-    .summary('JSON Schema of what Fray reads and writes')
-    .description('Prints the JSON Schema of encounters, of sheets, of journals, or of the configuration of a server.')
-    .argument('[what]', 'sheet, encounter, journal or config', 'encounter')
-    .argument('[ruleset]', 'for one ruleset only; needed for sheet');
+    .summary(t('JSON Schema of what Fray reads and writes'))
+    .description(
+      t('Prints the JSON Schema of encounters, of sheets, of journals, or of the configuration of a server.'),
+    )
+    .argument('[what]', t('sheet, encounter, journal or config'), 'encounter')
+    .argument('[ruleset]', t('for one ruleset only; needed for sheet'));
   addHouseRules(command)
-    .addHelpText('after', '\nExamples:\n  fray schema encounter\n  fray schema sheet modern')
+    .addHelpText('after', exampleText(['fray schema encounter', 'fray schema sheet modern']))
     .action(async (what: string, ruleset: string | undefined, flags: WithHouseRules) =>
       end(schema(io, what, ruleset ?? null, await rulesetsFor(flags))),
     );
@@ -36,7 +40,7 @@ function schemaOf(what: string, ruleset: string | null, rulesets: Rulesets): obj
     case 'config':
       return configJsonSchema();
     default:
-      throw new BadInput(`expected sheet, encounter, journal or config, found '${what}'`);
+      throw new BadInput(t("expected sheet, encounter, journal or config, found '{what}'", { what }));
   }
 }
 
@@ -44,5 +48,9 @@ function rulesOf(ruleset: string | null, rulesets: Rulesets): Rulesets[string] {
   const rules = ruleset !== null && Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
   if (rules !== undefined) return rules;
   const known = Object.keys(rulesets).join(', ');
-  throw new BadInput(`expected one of the rulesets ${known}, found ${ruleset === null ? 'none' : `'${ruleset}'`}`);
+  throw new BadInput(
+    ruleset === null
+      ? t('expected one of the rulesets {known}, found none', { known })
+      : t("expected one of the rulesets {known}, found '{ruleset}'", { known, ruleset }),
+  );
 }

@@ -14,6 +14,7 @@ import {
   USUAL_PORT,
   untilInterrupted,
 } from '../serving.ts';
+import { t } from '../texts/t.ts';
 import { type WithConfig, withConfig } from './config.ts';
 import type { End } from './end.ts';
 import { atLeastOne, wholeNumber } from './numbers.ts';
@@ -36,45 +37,66 @@ interface ServeFlags extends WithHouseRules, WithConfig {
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
-  const command = program
-    .command('serve')
-    .summary('tables in the browser')
-    .description('Serves tables to browsers and keeps them in one file, or in a database. Ends when it is interrupted.')
-    .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
-    .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
-    .option('--name <host...>', 'a name by which others reach the server, as behind a proxy', [])
-    .option('--data <file>', 'the file in which tables are kept', USUAL_DATA)
-    .addOption(new Option('--database <url>', 'the PostgreSQL in which they are kept instead').env('FRAY_DATABASE'))
-    .option('--guest-tables <number>', 'how many tables a guest may have at a time', wholeNumber, 0)
-    .option('--guest-megabytes <number>', 'how much all tables of guests may fill (default: 100)', wholeNumber)
-    .option('--keep-days <number>', 'deletes tables that were not played for so many days (default: none)', atLeastOne)
-    .option('--drain-seconds <number>', 'how long it serves on, not ready, after it was told to stop', wholeNumber, 0)
-    .addOption(new Option('--log-level <level>', 'how much is logged').choices(LOG_LEVELS).default('info'))
-    .option('--config <file>', 'says all of this and limits, where the command line does not: fray schema config')
-    .option('--new-host-link', 'makes a new link for the host: the old one is dead', false)
-    .option('--import <journal...>', 'makes a table of each of these journals and prints its links', []);
-  addHouseRules(command).action(async () => {
-    const { name: names, import: journals, limits = {}, logLevel, ...flags } = withConfig<ServeFlags>(command);
-    const house = await houseFor(flags);
-    const { packages } = house;
-    const running = await startServer({ ...flags, limits, names, house, logger: { level: logLevel } });
-    const interrupted = untilInterrupted(running);
-    say(io.stdout, `Fray is at ${running.url}`);
-    if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));
-    sayWarnings(running, io);
-    try {
-      await importJournals(running, io, journals);
-    } catch (error) {
-      await running.stop();
-      throw error;
-    }
-    if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
-    if (packages.length > 0)
-      say(
-        io.stderr,
-        `The pages cannot play by the house rules, which import ${packages.join(', ')}: a page loads no packages`,
-      );
-    await interrupted;
+  const command = addHouseRules(withOptions(program.command('serve')));
+  command.action(async () => {
+    await served(io, withConfig<ServeFlags>(command));
     end(HELD);
   });
+}
+
+function withOptions(command: Command): Command {
+  return command
+    .summary(t('tables in the browser'))
+    .description(
+      t('Serves tables to browsers and keeps them in one file, or in a database. Ends when it is interrupted.'),
+    )
+    .option('--port <number>', t('where to listen'), wholeNumber, USUAL_PORT)
+    .option('--host <address>', t('which address to listen on; 0.0.0.0 lets the whole network in'), USUAL_HOST)
+    .option('--name <host...>', t('a name by which others reach the server, as behind a proxy'), [])
+    .option('--data <file>', t('the file in which tables are kept'), USUAL_DATA)
+    .addOption(new Option('--database <url>', t('the PostgreSQL in which they are kept instead')).env('FRAY_DATABASE'))
+    .option('--guest-tables <number>', t('how many tables a guest may have at a time'), wholeNumber, 0)
+    .option('--guest-megabytes <number>', t('how much all tables of guests may fill (default: 100)'), wholeNumber)
+    .option(
+      '--keep-days <number>',
+      t('deletes tables that were not played for so many days (default: none)'),
+      atLeastOne,
+    )
+    .option(
+      '--drain-seconds <number>',
+      t('how long it serves on, not ready, after it was told to stop'),
+      wholeNumber,
+      0,
+    )
+    .addOption(new Option('--log-level <level>', t('how much is logged')).choices(LOG_LEVELS).default('info'))
+    .option('--config <file>', t('says all of this and limits, where the command line does not: fray schema config'))
+    .option('--new-host-link', t('makes a new link for the host: the old one is dead'), false)
+    .option('--import <journal...>', t('makes a table of each of these journals and prints its links'), []);
+}
+
+/** Serves until somebody interrupts it. */
+async function served(io: Io, given: ReturnType<typeof withConfig<ServeFlags>>): Promise<void> {
+  const { name: names, import: journals, limits = {}, logLevel, ...flags } = given;
+  const house = await houseFor(flags);
+  const { packages } = house;
+  const running = await startServer({ ...flags, limits, names, house, logger: { level: logLevel } });
+  const interrupted = untilInterrupted(running);
+  say(io.stdout, t('Fray is at {url}', { url: running.url }));
+  if (running.hostLink !== null) say(io.stdout, hostText(running.hostLink, flags.guestTables));
+  sayWarnings(running, io);
+  try {
+    await importJournals(running, io, journals);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  if (builtPages() === null) say(io.stderr, t('The pages are not built, so that only the API is there: npm run build'));
+  if (packages.length > 0)
+    say(
+      io.stderr,
+      t('The pages cannot play by the house rules, which import {packages}: a page loads no packages', {
+        packages: packages.join(', '),
+      }),
+    );
+  await interrupted;
 }

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { scriptBeside } from '@fray/server';
 import { Piscina } from 'piscina';
 import { rulesetsFor, type WithHouseRules } from '../house-rules.ts';
+import { spoken } from '../texts/t.ts';
+import type { TestData } from './test-worker.ts';
 import { type Tested, testFile } from './tested.ts';
 
 /** A thread takes about a second to start: below so many files for each it is not worth it. */
@@ -37,7 +39,7 @@ async function testInThreads(
   const pool = new Piscina<string, readonly Tested[]>({
     filename: WORKER.href,
     name: 'test',
-    workerData: { ...house },
+    workerData: { ...house, language: spoken().tag } satisfies TestData,
     minThreads: threads,
     maxThreads: threads,
   });

@@ -4,9 +4,11 @@ import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { encountersIn, isFolder } from '../files.ts';
 import { addHouseRules, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { exampleText, exitCodes } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { junit } from './junit.ts';
-import { summary, WORDS } from './run-report.ts';
+import { codeWord, summary } from './run-report.ts';
 import { testAll } from './test-pool.ts';
 import { isHeld, type Tested } from './tested.ts';
 
@@ -20,20 +22,25 @@ interface Flags extends WithHouseRules {
 export function addTest(program: Command, io: Io, end: End): void {
   const command = program
     .command('test')
-    .summary('runs encounters and cases as tests')
-    .description('Runs the scripts of encounter files, each case by itself, and tells which expectations did not hold.')
-    .argument('[paths...]', 'encounter files, or folders of them', ['.'])
-    .option('--junit <file>', 'writes the results as JUnit XML, for CI')
-    .option('--watch', 'runs them again whenever a file of the folders changes')
-    .option('--verbose', 'names those that held, too')
+    .summary(t('runs encounters and cases as tests'))
+    .description(
+      t('Runs the scripts of encounter files, each case by itself, and tells which expectations did not hold.'),
+    )
+    .argument('[paths...]', t('encounter files, or folders of them'), ['.'])
+    .option('--junit <file>', t('writes the results as JUnit XML, for CI'))
+    .option('--watch', t('runs them again whenever a file of the folders changes'))
+    .option('--verbose', t('names those that held, too'))
     .option(
       '--explain',
-      'shows with each failure what happened in the step before it, and how far a script came that cannot go on',
+      t('shows with each failure what happened in the step before it, and how far a script came that cannot go on'),
     );
   addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray test rules\n  fray test alley.yaml --explain\n  fray test rules --junit results.xml\n\nExit codes: 0 all held, 1 an expectation failed, 2 bad input.',
+      exampleText(
+        ['fray test rules', 'fray test alley.yaml --explain', 'fray test rules --junit results.xml'],
+        exitCodes(),
+      ),
     )
     .action(async (paths: string[], flags: Flags) => {
       const code = await testOnce(io, paths, flags);
@@ -45,7 +52,9 @@ export function addTest(program: Command, io: Io, end: End): void {
 async function testOnce(io: Io, paths: readonly string[], flags: Flags): Promise<ExitCode> {
   const files = paths.flatMap((path) => (isFolder(path) ? encountersIn(path) : [path]));
   if (files.length === 0)
-    throw new BadInput(`${paths.join(', ')}: expected encounters (files with the key 'fray'), found none`);
+    throw new BadInput(
+      t("{paths}: expected encounters (files with the key 'fray'), found none", { paths: paths.join(', ') }),
+    );
   const all: Tested[] = [];
   await testAll(files, flags, (tested) => {
     all.push(...tested);
@@ -62,8 +71,9 @@ function inOrder(all: readonly Tested[], files: readonly string[]): readonly Tes
 }
 
 function show({ stdout }: Io, tested: Tested, { explain }: Flags): void {
-  const { title, code, verdict, problems } = tested;
-  const word = paint(stdout, isHeld(tested) ? 'good' : 'bad', WORDS[code] ?? '');
+  const { title, code } = tested;
+  const { verdict, problems } = tested.told;
+  const word = paint(stdout, isHeld(tested) ? 'good' : 'bad', codeWord(code));
   say(stdout, `${word} ${title}: ${verdict}`);
   for (const { text, log } of problems) {
     sayAll(

@@ -1,5 +1,6 @@
 import { type Failure, namesOf, narrate, type Rulesets } from '@fray/engine';
 import { type ExitCode, HELD } from '../bad-input.ts';
+import { inEnglish, phrase, spoken, t } from '../texts/t.ts';
 import { type Broken, codeOf, diffOf, eventsOf, isBroken, type Ran, runFile, titleOf, verdictOf } from './run-file.ts';
 
 /** What came of one encounter or case, in plain words: so it goes from one thread to another. */
@@ -9,10 +10,18 @@ export interface Tested {
   readonly name: string | null;
   readonly title: string;
   readonly code: ExitCode;
-  readonly verdict: string;
-  readonly problems: readonly TestedProblem[];
+  /** In the language that is spoken. */
+  readonly told: TestedTexts;
+  /** In English, for machines. */
+  readonly written: TestedTexts;
   /** How long the whole file took, shared out among its cases. */
   readonly seconds: number;
+}
+
+/** What is said of how it went. */
+export interface TestedTexts {
+  readonly verdict: string;
+  readonly problems: readonly TestedProblem[];
 }
 
 export interface TestedProblem {
@@ -31,26 +40,34 @@ export function testFile(file: string, rulesets: Rulesets): readonly Tested[] {
     name: each.name,
     title: titleOf(each),
     code: codeOf(each),
-    verdict: isBroken(each) ? 'cannot be run' : verdictOf(each),
-    problems: problemsOf(each),
+    told: textsOf(each, 'problem'),
+    written: inEnglish(() => textsOf(each, 'written')),
     seconds,
   }));
 }
 
-function problemsOf(ran: Ran): readonly TestedProblem[] {
-  if (isBroken(ran)) return ran.problem.split('\n').map((text, at) => ({ text, log: at === 0 ? logOf(ran) : [] }));
-  return ran.failures.map((failure) => ({ text: differenceText(ran.file, failure), log: failure.log }));
+function textsOf(ran: Ran, problem: 'problem' | 'written'): TestedTexts {
+  if (isBroken(ran)) return { verdict: t('cannot be run'), problems: brokenProblems(ran, ran[problem]) };
+  const problems = ran.failures.map((failure) => ({
+    text: differenceText(ran.file, failure),
+    log: failure.log.map(phrase),
+  }));
+  return { verdict: verdictOf(ran), problems };
+}
+
+function brokenProblems(ran: Broken, problem: string): readonly TestedProblem[] {
+  return problem.split('\n').map((text, at) => ({ text, log: at === 0 ? logOf(ran) : [] }));
 }
 
 /** How far a script came that cannot go on. */
 function logOf({ play }: Broken): readonly string[] {
   if (play === null) return [];
-  return narrate(namesOf(play.fight, play.rules), eventsOf(play), 'full').map(({ text }) => text);
+  return narrate(namesOf(play.fight, play.rules, spoken()), eventsOf(play), 'full').map(({ text }) => text);
 }
 
 function differenceText(file: string, failure: Failure): string {
   const [place, expected, found] = diffOf(file, failure);
-  return `${place}\n  - expected ${expected}\n  + found ${found}`;
+  return `${place}\n  - ${t('expected {expected}', { expected })}\n  + ${t('found {found}', { found })}`;
 }
 
 export function isHeld({ code }: Tested): boolean {

@@ -18,6 +18,8 @@ import { BadInput, HELD } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 
 interface Flags extends WithHouseRules {
@@ -30,20 +32,30 @@ const MOST_WAYS = 2000;
 export function addWords(program: Command, io: Io, end: End): void {
   const command = program
     .command('words')
-    .summary('the words that encounter files may use')
+    .summary(t('the words that encounter files may use'))
     .description(
-      'Lists the actions of a ruleset and what a game master does, with their arguments, or what one of them takes; its conditions, counts, areas and options, the kinds of questions, and what sheets may call by its name.',
+      t(
+        'Lists the actions of a ruleset and what a game master does, with their arguments, or what one of them takes; its conditions, counts, areas and options, the kinds of questions, and what sheets may call by its name.',
+      ),
     )
-    .argument('<ruleset>', 'the ruleset')
-    .argument('[action]', 'one action only')
-    .option('--in <file>', 'an encounter: lists the choices that somebody in it has, and what each action takes, too');
+    .argument('<ruleset>', t('the ruleset'))
+    .argument('[action]', t('one action only'))
+    .option(
+      '--in <file>',
+      t('an encounter: lists the choices that somebody in it has, and what each action takes, too'),
+    );
   addHouseRules(command)
-    .addHelpText('after', '\nExamples:\n  fray words modern\n  fray words modern attack --in examples/first/alley.yaml')
+    .addHelpText('after', exampleText(['fray words modern', 'fray words modern attack --in examples/first/alley.yaml']))
     .action(async (ruleset: string, action: string | undefined, flags: Flags) => {
       const rulesets = await rulesetsFor(flags);
       const rules = rulesets[ruleset];
       if (rules === undefined)
-        throw new BadInput(`expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+        throw new BadInput(
+          t("expected one of the rulesets {known}, found '{ruleset}'", {
+            known: Object.keys(rulesets).join(', '),
+            ruleset,
+          }),
+        );
       showActions(io, rules, action ?? null, flags.in === undefined ? new Map() : waysIn(flags.in, rules, rulesets));
       if (action === undefined) showOthers(io, rules);
       end(HELD);
@@ -70,19 +82,19 @@ function showActions(io: Io, rules: Ruleset<Game>, only: string | null, here: He
   const wanted = (actions: readonly Action<Game>[]) => actions.filter(({ id }) => only === null || id === only);
   const [own, byHand] = [wanted(rules.actions), wanted(gmActions(rules))];
   if (own.length + byHand.length === 0) throw new BadInput(noAction(rules, only ?? '', here));
-  if (own.length > 0) showList(io, `Actions of ${rules.id}: do`, own, here);
+  if (own.length > 0) showList(io, t('Actions of {ruleset}: do', { ruleset: rules.id }), own, here);
   if (own.length > 0 && byHand.length > 0) say(io.stdout, '');
-  if (byHand.length > 0) showList(io, 'What a game master does: gm', byHand.map(asWritten), here);
+  if (byHand.length > 0) showList(io, t('What a game master does: gm'), byHand.map(asWritten), here);
 }
 
 function showList({ stdout }: Io, title: string, actions: readonly ShownAction[], here: Here): void {
   say(stdout, paint(stdout, 'heading', title));
   for (const { id, name, args, rules: ids } of actions) {
-    say(stdout, `${id}: ${name}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
+    say(stdout, `${id}: ${phrase(name)}${ids.length === 0 ? '' : ` [${ids.join(', ')}]`}`);
     for (const arg of args) showArg(stdout, arg);
     const { words = [], takes = [] } = here.get(id) ?? {};
-    if (takes.length > 0) say(stdout, `  takes here: ${takes.join(', or ')}`);
-    if (words.length > 0) say(stdout, `  choices here: ${words.join(', ')}`);
+    if (takes.length > 0) say(stdout, `  ${t('takes here: {ways}', { ways: takes.map(phrase).join(t(', or ')) })}`);
+    if (words.length > 0) say(stdout, `  ${t('choices here: {words}', { words: words.join(', ') })}`);
   }
 }
 
@@ -108,16 +120,25 @@ function noAction(rules: Ruleset<Game>, word: string, inFile: Here): string {
     .map((id) => ({ action: id, arg: 'choices' }));
   const [place] = [...placesOfWord(rules.actions, word), ...here];
   if (place !== undefined)
-    return `'${word}' is no action of ${rules.id} but is told with ${place.action}, under '${place.arg}': see fray words ${rules.id} ${place.action}`;
+    return t(
+      "'{word}' is no action of {ruleset} but is told with {action}, under '{arg}': see fray words {ruleset} {action}",
+      {
+        word,
+        ruleset: rules.id,
+        action: place.action,
+        arg: place.arg,
+      },
+    );
   const alike = ids.filter((id) => id.includes(word));
-  const hint =
-    alike.length === 0 ? didYouMean(word, ids) : `; did you mean ${alike.map((id) => `'${id}'`).join(' or ')}?`;
-  return `expected an action of ${rules.id} (${ids.join(', ')}), found '${word}'${hint}`;
+  const named = alike.map((id) => `'${id}'`).join(t(' or '));
+  const hint = alike.length === 0 ? phrase(didYouMean(word, ids)) : t('; did you mean {hint}?', { hint: named });
+  const values = { ruleset: rules.id, known: ids.join(', '), word };
+  return `${t("expected an action of {ruleset} ({known}), found '{word}'", values)}${hint}`;
 }
 
 function showArg(stdout: Io['stdout'], { name, optional, text, words = {} }: ShownArg): void {
-  say(stdout, `  ${name}${optional ? ' (may be left out)' : ''}: ${text}`);
-  for (const [word, meaning] of Object.entries(words)) say(stdout, `    ${word}: ${meaning}`);
+  say(stdout, `  ${name}${optional ? ` ${t('(may be left out)')}` : ''}: ${phrase(text)}`);
+  for (const [word, meaning] of Object.entries(words)) say(stdout, `    ${word}: ${phrase(meaning)}`);
 }
 
 function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
@@ -126,28 +147,32 @@ function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
     if (words.length === 0) return;
     say(stdout, '');
     say(stdout, paint(stdout, 'heading', title));
-    for (const [id, text] of words) say(stdout, id === text ? id : `${id}: ${text}`);
+    for (const [id, text] of words) say(stdout, id === text ? id : `${id}: ${phrase(text)}`);
   };
   list(
-    'Conditions',
+    t('Conditions'),
     Object.values(effects).map(({ name, text }) => [name, text]),
   );
-  list('Counts', Object.entries(log.countNames));
-  list('Questions: answers, by kind', Object.entries(log.questions ?? {}));
+  list(t('Counts'), Object.entries(log.countNames));
+  list(t('Questions: answers, by kind'), Object.entries(log.questions ?? {}));
   for (const [key, names] of Object.entries(sheets.names ?? {}))
     list(
-      `On sheets: ${key}`,
+      t('On sheets: {key}', { key }),
       names.map((name) => [name, name]),
     );
   list(
-    'Areas',
+    t('Areas'),
     Object.entries(areas?.kinds ?? {}).map(([id, { name }]) => [id, name]),
   );
   list(
-    'Options',
+    t('Options'),
     Object.entries(optionSpecs).map(([id, { text, values, range, default: preset }]) => [
       id,
-      `${text} (${[...values, ...(range === undefined ? [] : [`${range[0]} to ${range[1]}`])].join(', ')}; ${preset} where left out)`,
+      t('{text} ({values}; {preset} where left out)', {
+        text: phrase(text),
+        values: [...values, ...(range === undefined ? [] : [phrase(`${range[0]} to ${range[1]}`)])].join(', '),
+        preset: `${preset}`,
+      }),
     ]),
   );
 }
@@ -156,7 +181,13 @@ function showOthers({ stdout }: Io, rules: Ruleset<Game>): void {
 function waysIn(file: string, rules: Ruleset<Game>, rulesets: Rulesets): Here {
   const { fight, rules: played } = loadEncounter(file, 1, rulesets);
   if (played.id !== rules.id)
-    throw new BadInput(`${file}: expected an encounter of ${rules.id}, found one of ${played.id}`);
+    throw new BadInput(
+      t('{file}: expected an encounter of {expected}, found one of {found}', {
+        file,
+        expected: rules.id,
+        found: played.id,
+      }),
+    );
   const play = answerAll(begin(played, fight), simpleTactics<Game>().answer);
   const world = openWorld(play.fight, played);
   return new Map(played.actions.map((action) => [action.id, waysOf(world, action)]));

@@ -21,23 +21,31 @@ import { readText } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say, sayAll } from '../io.ts';
 import { showEvents } from '../play/screen.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, spoken, t } from '../texts/t.ts';
 import { replayFaultFile } from './replay-fault.ts';
 import { writeReplayPage } from './replay-page.ts';
 
 export function addReplay(program: Command, io: Io, end: End): void {
   const command = program
     .command('replay')
-    .summary('checks a journal and prints its log')
+    .summary(t('checks a journal and prints its log'))
     .description(
-      'Plays a journal again and checks that the rules give the same events; then prints the log. Of a step that a server kept because the rules got it wrong, it says what that step breaks now: it ends with 1 where it still breaks something.',
+      t(
+        'Plays a journal again and checks that the rules give the same events; then prints the log. Of a step that a server kept because the rules got it wrong, it says what that step breaks now: it ends with 1 where it still breaks something.',
+      ),
     )
-    .argument('<file>', 'a journal, as fray play --save writes it, or a file from the folder faults of a server')
-    .option('--terse', 'leaves out dice, arithmetic and rules')
-    .option('--html <file>', 'writes one page that plays the whole fight anywhere: out.html');
+    .argument('<file>', t('a journal, as fray play --save writes it, or a file from the folder faults of a server'))
+    .option('--terse', t('leaves out dice, arithmetic and rules'))
+    .option('--html <file>', t('writes one page that plays the whole fight anywhere: out.html'));
   addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray replay alley.jsonl\n  fray replay --html alley.html alley.jsonl\n  fray replay data/faults/counts-5c1d6a0f3e2b.json',
+      exampleText([
+        'fray replay alley.jsonl',
+        'fray replay --html alley.html alley.jsonl',
+        'fray replay data/faults/counts-5c1d6a0f3e2b.json',
+      ]),
     )
     .action(async (path: string, flags: Flags) => end(replayFile(io, path, flags, await rulesetsFor(flags))));
 }
@@ -54,7 +62,7 @@ function replayFile(io: Io, path: string, { terse, html }: Flags, rulesets: Rule
       ? replayJournal(io, path, text, { style: terse === true ? 'terse' : 'full', rulesets })
       : replayToPage(io, path, text, { html, rulesets });
   if (html === undefined) return replayFaultFile(io, path, text, rulesets);
-  throw new BadInput(`${path}: expected a journal for --html, found a step that the rules got wrong`);
+  throw new BadInput(t('{path}: expected a journal for --html, found a step that the rules got wrong', { path }));
 }
 
 /** Checks the journal, and leaves a page that plays it in place of the log. */
@@ -79,8 +87,15 @@ function replayJournal(
   const events: FightEvent[] = steps(play).flatMap((step) => step.events);
   showEvents(io.stdout, play, events, style);
   say(io.stdout, '');
-  sayAll(io.stdout, statusTable(openWorld(play.fight, play.rules)));
-  say(io.stdout, `${path}: ${steps(play).length} steps, ${events.length} events, all as the rules have them`);
+  sayAll(io.stdout, statusTable(openWorld(play.fight, play.rules), spoken()));
+  say(
+    io.stdout,
+    t('{path}: {steps} steps, {events} events, all as the rules have them', {
+      path,
+      steps: steps(play).length,
+      events: events.length,
+    }),
+  );
   return HELD;
 }
 
@@ -108,11 +123,16 @@ export function journalGuarded<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof JournalError) throw new BadInput(`${path}: ${error.message}`);
+    if (error instanceof JournalError) throw new BadInput(`${path}: ${phrase(error.message)}`);
     // What belongs to the ruleset in a header (sheets, clock, map) is not checked field by field: no rule can make sense of such a fight.
     if (error instanceof TypeError || error instanceof RangeError) {
-      const found = `one of which the rules can make no sense (${error.message})`;
-      throw new BadInput(`${path}: line 1: expected a fight that can be played, found ${found}`);
+      const values = { path, fault: error.message };
+      throw new BadInput(
+        t(
+          '{path}: line 1: expected a fight that can be played, found one of which the rules can make no sense ({fault})',
+          values,
+        ),
+      );
     }
     throw error;
   }

@@ -11,11 +11,14 @@ import {
   pointsAndRange,
   pointsRange,
   rangeText,
+  type Share,
   type SideDifference,
   shareWord,
   winsOf,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, t } from '../texts/t.ts';
+import { exactLine } from './exact-line.ts';
 
 const NAME = 16;
 
@@ -24,7 +27,13 @@ export function showComparison({ stdout }: Io, comparison: Comparison, wished: n
   const { designs } = comparison;
   const [first] = designs;
   if (first === undefined) return;
-  say(stdout, `${howText({ ...comparison, ...first })}, ${(ms / 1000).toFixed(1)} s; the same dice for all designs`);
+  say(
+    stdout,
+    t('{how}, {seconds} s; the same dice for all designs', {
+      how: phrase(howText({ ...comparison, ...first })),
+      seconds: phrase((ms / 1000).toFixed(1)),
+    }),
+  );
   for (const design of designs) {
     say(stdout, '');
     say(stdout, paint(stdout, 'heading', design.label === '' ? design.title : `${design.title}: ${design.label}`));
@@ -33,24 +42,30 @@ export function showComparison({ stdout }: Io, comparison: Comparison, wished: n
     if (design.exact !== null)
       sayAll(
         stdout,
-        exactLines(design.exact).map((line) => `  ${line}`),
+        exactLines(design.exact).map((line) => `  ${exactLine(line)}`),
       );
   }
-  if (designs.length < wished) say(stdout, `\nInterrupted before ${wished - designs.length} of ${wished} designs.`);
+  if (designs.length < wished)
+    say(stdout, `\n${t('Interrupted before {left} of {wished} designs.', { left: wished - designs.length, wished })}`);
+}
+
+/** "  heroes           wins  83.6 %". */
+function winText(side: string, share: Share): string {
+  return `  ${t('{side} wins {share}', { side: side.padEnd(NAME), share: phrase(shareWord(share)).padStart(7) })}`;
 }
 
 function winLines(design: Compared, comparison: Comparison): readonly string[] {
   return winsOf(design, intervalOf(comparison)).map(
-    ([side, share]) => `  ${side.padEnd(NAME)} wins ${shareWord(share).padStart(7)}   (${rangeText(share)})`,
+    ([side, share]) => `${winText(side, share)}   (${phrase(rangeText(share))})`,
   );
 }
 
 function differenceLines(first: Compared, design: Compared, comparison: Comparison): readonly string[] {
   const known = differencesFrom(first, design, comparison);
   return winsOf(design, intervalOf(comparison)).map(([side, share]) => {
-    const wins = `  ${side.padEnd(NAME)} wins ${shareWord(share).padStart(7)}`;
+    const wins = winText(side, share);
     const difference = known.find((each) => each.side === side);
-    return `${wins}   ${difference === undefined ? 'not there in the first' : differenceText(difference, comparison)}`;
+    return `${wins}   ${difference === undefined ? t('not there in the first') : differenceText(difference, comparison)}`;
   });
 }
 
@@ -58,18 +73,27 @@ function differenceText({ difference, needed, exact }: SideDifference, { within 
   const { interval } = difference;
   const isSure = interval[0] > 0 || interval[1] < 0;
   const half = (interval[1] - interval[0]) / 2;
-  const chance = isSure ? '' : '; may be chance';
-  const more =
-    half <= within || needed === 0
-      ? ''
-      : `; ${needed.toLocaleString('en')} fights of each would tell it to within ${(within * 100).toLocaleString('en')} points`;
-  const known = exact === null ? '' : `; exactly ${pointsRange(exact)}`;
-  return `${pointsAndRange(difference)}${chance}${more}${known}`;
+  const [fights, points] = [needed, within * 100].map((each) => phrase(each.toLocaleString('en')));
+  return [
+    phrase(pointsAndRange(difference)),
+    ...(isSure ? [] : [t('may be chance')]),
+    ...(half <= within || needed === 0
+      ? []
+      : [
+          t('{fights} fights of each would tell it to within {points} points', {
+            fights: `${fights}`,
+            points: `${points}`,
+          }),
+        ]),
+    ...(exact === null ? [] : [t('exactly {range}', { range: phrase(pointsRange(exact)) })]),
+  ].join('; ');
 }
 
 function lengthLine({ tally: { length, unit } }: Compared): readonly string[] {
   const [low, high] = meanInterval(length);
-  return [`  ${meanOf(length).toFixed(1)} ${unit}s on average (${low.toFixed(1)} to ${high.toFixed(1)})`];
+  const [mean, from, to] = [meanOf(length), low, high].map((each) => phrase(each.toFixed(1)));
+  const values = { mean: `${mean}`, low: `${from}`, high: `${to}`, unit: phrase(`${unit}s`) };
+  return [`  ${t('{mean} {unit} on average ({low} to {high})', values)}`];
 }
 
 /** The same as a JSON document. */

@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { type Io, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import { comparisonJson, showComparison } from './compare-report.ts';
 import { type Design, designsOf } from './designs.ts';
 import { addFighting, type Fighting, type FoughtAll, fighting, modeOf, percentage } from './fighting.ts';
@@ -21,22 +23,28 @@ const WELL_KNOWN = 0.005;
 export function addCompare(program: Command, io: Io, end: End): void {
   const command = program
     .command('compare')
-    .summary('how much more often a side wins in one design than in another')
+    .summary(t('how much more often a side wins in one design than in another'))
     .description(
-      'Fights several designs many times: files, or one file with several values of an option, of any place, or of the tactics. Tells each side’s share of wins, and by how much it differs from that in the first design, with a 95 % interval. Fights of the same number have the same dice in all of them, turn by turn, so that differences are known with fewer fights.',
+      t(
+        'Fights several designs many times: files, or one file with several values of an option, of any place, or of the tactics. Tells each side’s share of wins, and by how much it differs from that in the first design, with a 95 % interval. Fights of the same number have the same dice in all of them, turn by turn, so that differences are known with fewer fights.',
+      ),
     )
-    .argument('<files...>', 'one encounter file or more')
+    .argument('<files...>', t('one encounter file or more'))
     .option(
       '--until <percent>',
-      'ends as soon as every difference from the first design is known to within so much: 0.5%',
+      t('ends as soon as every difference from the first design is known to within so much: 0.5%'),
       percentage,
     )
-    .option('--within <percent>', 'to within so much a difference is wished to be known', percentage, WELL_KNOWN)
-    .option('--json', 'one JSON document');
+    .option('--within <percent>', t('to within so much a difference is wished to be known'), percentage, WELL_KNOWN)
+    .option('--json', t('one JSON document'));
   addDatabase(addReport(addFighting(command, 5000)))
     .addHelpText(
       'after',
-      '\nExamples:\n  fray compare alley.yaml alley-with-a-dog.yaml -n 20000\n  fray compare yard.yaml --option advancedTrauma=false,true\n  fray compare alley.yaml --set combatants.moss.sheet.hp=20,30 --report moss.html',
+      exampleText([
+        'fray compare alley.yaml alley-with-a-dog.yaml -n 20000',
+        'fray compare yard.yaml --option advancedTrauma=false,true',
+        'fray compare alley.yaml --set combatants.moss.sheet.hp=20,30 --report moss.html',
+      ]),
     )
     .action(async (files: string[], flags: CompareFlags) =>
       end(await compare(io, files, withRun(flags, 'compare', files))),
@@ -48,7 +56,9 @@ export async function compare(io: Io, files: readonly string[], flags: CompareFl
   const designs = designsOf(files, flags);
   if (designs.length < 2)
     throw new BadInput(
-      'expected two designs or more, found 1: name another file, or several values: --option NAME=a,b, --set PATH=1,2, --tactics a,b',
+      t(
+        'expected two designs or more, found 1: name another file, or several values: --option NAME=a,b, --set PATH=1,2, --tactics a,b',
+      ),
     );
   const { comparison, ms } = await fightDesigns(io, designs, flags, { until: flags.until ?? null, exact: true });
   if (flags.json === true) say(io.stdout, JSON.stringify(comparisonJson(comparison), null, 2));

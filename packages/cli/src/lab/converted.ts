@@ -1,8 +1,9 @@
 import { InputError, readWritten } from '@fray/engine';
 import { CONVERSIONS, noteText, type SheetConversion } from '@fray/engine/convert';
 import { BadInput } from '../bad-input.ts';
-import { guarded } from '../encounter.ts';
+import { guarded, problemsText } from '../encounter.ts';
 import { readBeside } from '../files.ts';
+import { phrase, t } from '../texts/t.ts';
 
 /** An encounter turned into one of another ruleset. */
 export interface Converted {
@@ -82,7 +83,13 @@ function conversionOf(from: string, to: string): SheetConversion {
   const found = CONVERSIONS.find((each) => each.from === from && each.to === to);
   if (found !== undefined) return found;
   const known = turnableInto(from).join(', ');
-  throw new BadInput(`--in: expected rulesets into which sheets for ${from} can be turned (${known}), found '${to}'`);
+  throw new BadInput(
+    t("--in: expected rulesets into which sheets for {from} can be turned ({known}), found '{to}'", {
+      from,
+      known,
+      to,
+    }),
+  );
 }
 
 interface WrittenSheet {
@@ -94,11 +101,11 @@ interface WrittenSheet {
 /** @throws BadInput where the sheet cannot be turned */
 function turned({ convert }: SheetConversion, { id, file, sheet }: WrittenSheet, notes: Notes): object {
   try {
-    const found = convert(JSON.stringify(sheet), `${file}, the sheet of ${id}`);
-    for (const note of found.notes) notes.add(noteText(note), id);
+    const found = convert(JSON.stringify(sheet), t('{file}, the sheet of {who}', { file, who: id }));
+    for (const note of found.notes) notes.add(phrase(noteText(note)), id);
     return found.sheet;
   } catch (error) {
-    if (error instanceof InputError) throw new BadInput(error.message);
+    if (error instanceof InputError) throw new BadInput(problemsText(error));
     throw error;
   }
 }
@@ -116,7 +123,7 @@ class Notes {
   /** Tells of all that is not kept. */
   leave(fields: Fields, keeps: readonly string[], whom: string | null): void {
     for (const key of Object.keys(fields))
-      if (!keeps.includes(key)) this.add(`${key}: it goes by the rules of the first system; left out`, whom);
+      if (!keeps.includes(key)) this.add(t('{key}: it goes by the rules of the first system; left out', { key }), whom);
   }
 
   get list(): readonly ConvertedNote[] {

@@ -2,6 +2,7 @@ import { readVary, type TacticsChoice, tacticsOf, USUAL_TACTICS, type Value, typ
 import { InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { readText, type Texts } from '../files.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { FoughtText } from './fight-worker.ts';
 
 /** Tactics as they were told: of one side, or of all that are not named. */
@@ -32,7 +33,7 @@ export function place(text: string, before: readonly Vary[] = []): readonly Vary
   try {
     return [...before, readVary(text)];
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : `${error}`);
+    throw new InvalidArgumentError(phrase(error instanceof Error ? error.message : `${error}`));
   }
 }
 
@@ -48,7 +49,7 @@ export function tactics(text: string, before: readonly ToldTactics[] = []): read
   try {
     for (const name of names) tacticsOf({ all: name, sides: {} });
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : `${error}`);
+    throw new InvalidArgumentError(phrase(error instanceof Error ? error.message : `${error}`));
   }
   return [...before, { side, names }];
 }
@@ -82,13 +83,16 @@ export function designsOf(files: readonly string[], told: Designing): readonly D
 /** The one design where no values are compared. @throws BadInput where several are told of */
 export function designOf(file: string, told: Designing): FoughtText {
   for (const { path, values } of [...told.set, ...told.option]) if (values.length > 1) throw several(path, values);
-  for (const { side, names } of told.tactics) if (names.length > 1) throw several(side ?? 'tactics', names);
+  for (const { side, names } of told.tactics) if (names.length > 1) throw several(side ?? t('tactics'), names);
   return designsOf([file], told).map(({ start }) => start)[0] ?? startOf(file, told);
 }
 
 function several(what: string, values: readonly Value[]): BadInput {
   return new BadInput(
-    `${what}: expected one value, found ${values.join(', ')} (fray compare and fray sweep take several)`,
+    t('{what}: expected one value, found {values} (fray compare and fray sweep take several)', {
+      what,
+      values: values.join(', '),
+    }),
   );
 }
 
@@ -101,7 +105,7 @@ function waysOf({ set, option: options, tactics: told }: Designing): readonly (r
   );
   const players = told.map(({ side, names }) =>
     names.map((name) => ({
-      text: `tactics ${side === null ? '' : `${side}=`}${name}`,
+      text: t('tactics {names}', { names: side === null ? name : `${side}=${name}` }),
       change: (start: FoughtText) => ({ ...start, tactics: played(start.tactics, side, name) }),
     })),
   );
@@ -121,6 +125,6 @@ export function changed(start: FoughtText, path: string, value: Value): FoughtTe
   try {
     return { ...start, text: variant(start.text, path, value) };
   } catch (error) {
-    throw new BadInput(`${start.file}: ${error instanceof Error ? error.message : error}`);
+    throw new BadInput(`${start.file}: ${phrase(error instanceof Error ? error.message : `${error}`)}`);
   }
 }

@@ -21,6 +21,7 @@ import { readBeside, readFrom, type Texts } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
 import { journalGuarded } from '../journals/replay.ts';
+import { phrase, t } from '../texts/t.ts';
 import { type Designing, option, place, tactics } from './designs.ts';
 import type { FightData, FoughtText } from './fight-worker.ts';
 import { RunPool, type WithRun } from './run-pool.ts';
@@ -39,7 +40,7 @@ export interface Fighting extends WithHouseRules, Designing, WithRun {
 export function addWorkers(command: Command): Command {
   return command.option(
     '--workers <n>',
-    'so many threads; auto: one for each processor',
+    t('so many threads; auto: one for each processor'),
     workers,
     availableParallelism(),
   );
@@ -48,15 +49,22 @@ export function addWorkers(command: Command): Command {
 /** Adds those options. @param fights so many, where nobody says otherwise */
 export function addFighting(command: Command, fights: number): Command {
   const names = Object.keys(TACTICS).join(', ');
-  addWorkers(command.option('-n, --fights <n>', 'so many fights at most', atLeastOne, fights))
-    .option('--seed <n>', 'of the dice', wholeNumber, 1)
-    .option('--limit <n>', 'a fight is left after so many acts', atLeastOne, 2000)
-    .option('--option <name=values>', 'an option of the ruleset: advancedTrauma=false', option, [])
-    .option('--set <path=values>', 'any place of the file: combatants.thug.sheet.hp=12', place, [])
-    .option('--tactics <names>', `who plays, for all or for one side: gang=${USUAL_TACTICS} (${names})`, tactics, [])
+  addWorkers(command.option('-n, --fights <n>', t('so many fights at most'), atLeastOne, fights))
+    .option('--seed <n>', t('of the dice'), wholeNumber, 1)
+    .option('--limit <n>', t('a fight is left after so many acts'), atLeastOne, 2000)
+    .option('--option <name=values>', t('an option of the ruleset: advancedTrauma=false'), option, [])
+    .option('--set <path=values>', t('any place of the file: combatants.thug.sheet.hp=12'), place, [])
+    .option(
+      '--tactics <names>',
+      t('who plays, for all or for one side: gang={tactics} ({names})', { tactics: USUAL_TACTICS, names }),
+      tactics,
+      [],
+    )
     .option(
       '--fast',
-      'draws whole steps whose outcomes are known: the same chances, faster for duels, but what happens on the way is not noted',
+      t(
+        'draws whole steps whose outcomes are known: the same chances, faster for duels, but what happens on the way is not noted',
+      ),
     );
   return addHouseRules(command);
 }
@@ -70,7 +78,7 @@ function workers(text: string): number {
 export function percentage(text: string): number {
   const share = shareIn(text);
   if (share > 0 && share <= 0.5) return share;
-  throw new InvalidArgumentError(`Expected a share above 0% and up to 50%, such as 0.5%, found '${text}'.`);
+  throw new InvalidArgumentError(t("Expected a share above 0% and up to 50%, such as 0.5%, found '{text}'.", { text }));
 }
 
 /** How fights are fought, as the flags say. */
@@ -130,7 +138,7 @@ export async function fighting(io: Io, starts: readonly FoughtText[], flags: Fig
     ]);
     endProgress(io.stderr);
     if (pool instanceof RunPool) await pool.end(fought.ended);
-    if (fought.tallies.every((tally) => tally === null)) throw new BadInput('interrupted before anything was known');
+    if (fought.tallies.every((tally) => tally === null)) throw new BadInput(t('interrupted before anything was known'));
     return { ...fought, exact, titles, wheres: read.map(({ where }) => where), ms: performance.now() - began };
   } finally {
     endProgress(io.stderr);
@@ -168,14 +176,17 @@ function readAsFought(given: FoughtText, sources: Sources, seed: number): ReadSt
   try {
     return journalGuarded(given.file, () => guarded(() => readStart(given, sources, seed)));
   } catch (error) {
-    if (error instanceof LineError) throw new BadInput(`${given.file}: ${error.message}`);
+    if (error instanceof LineError) throw new BadInput(`${given.file}: ${phrase(error.message)}`);
     throw error;
   }
 }
 
 /** @throws BadInput for a side that there is not */
 export function checkSide(flag: string, side: string, there: readonly string[]): void {
-  if (!there.includes(side)) throw new BadInput(`${flag}: expected one of ${there.join(', ')}, found '${side}'`);
+  if (!there.includes(side))
+    throw new BadInput(
+      t("{place}: expected one of {known}, found '{found}'", { place: flag, known: there.join(', '), found: side }),
+    );
 }
 
 interface Progress {
@@ -187,5 +198,7 @@ interface Progress {
 /** "4,250 of 10,000 fights, 12 s left". */
 function tellProgress({ stderr }: Io, { fights, all, ms }: Progress): void {
   const left = Math.round(((all - fights) * ms) / fights / 1000);
-  progress(stderr, `${fights.toLocaleString('en')} of ${all.toLocaleString('en')} fights, ${left} s left`);
+  const [fought, wished] = [fights, all].map((each) => phrase(each.toLocaleString('en')));
+  const values = { fights: `${fought}`, all: `${wished}`, left };
+  progress(stderr, t('{fights} of {all} fights, {left} s left', values));
 }

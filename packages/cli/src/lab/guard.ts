@@ -15,6 +15,8 @@ import { BadInput, type ExitCode, FAILED, HELD, INTERRUPTED } from '../bad-input
 import type { End } from '../commands/end.ts';
 import { readText, writeText } from '../files.ts';
 import { type Io, paint, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, t } from '../texts/t.ts';
 import { designOf } from './designs.ts';
 import type { FoughtText } from './fight-worker.ts';
 import { addFighting, type Fighting, fighting, modeOf } from './fighting.ts';
@@ -27,17 +29,22 @@ interface Flags extends Fighting {
 export function addGuard(program: Command, io: Io, end: End): void {
   const command = program
     .command('guard')
-    .summary('fails when an edit moves a figure of a design beyond its interval')
+    .summary(t('fails when an edit moves a figure of a design beyond its interval'))
     .description(
-      'Keeps the figures of an encounter in a file beside it: who wins how often, how long it takes, who stands, what harm each takes. Fought again with the same number of fights, seed and tactics they are the same where nothing has changed; where an edit has moved one beyond its interval, which chance alone does once in a thousand times, the command fails and names it. The intervals in the file may be edited: they are what the design is held to.',
+      t(
+        'Keeps the figures of an encounter in a file beside it: who wins how often, how long it takes, who stands, what harm each takes. Fought again with the same number of fights, seed and tactics they are the same where nothing has changed; where an edit has moved one beyond its interval, which chance alone does once in a thousand times, the command fails and names it. The intervals in the file may be edited: they are what the design is held to.',
+      ),
     )
-    .argument('<file>', 'an encounter file')
-    .option('--update', 'writes the figures anew, with the numbers of fights, seed and tactics of this command')
-    .option('--in <file>', 'the file of the figures; FILE.guard.yaml where left out');
+    .argument('<file>', t('an encounter file'))
+    .option('--update', t('writes the figures anew, with the numbers of fights, seed and tactics of this command'))
+    .option('--in <file>', t('the file of the figures; FILE.guard.yaml where left out'));
   addFighting(command, 4000)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray guard alley.yaml --update   writes alley.yaml.guard.yaml\n  fray guard alley.yaml            exit code 1 where a figure has moved',
+      exampleText([
+        'fray guard alley.yaml --update   writes alley.yaml.guard.yaml',
+        'fray guard alley.yaml            exit code 1 where a figure has moved',
+      ]),
     )
     .action(async (file: string, flags: Flags) => end(await guard(io, file, flags)));
 }
@@ -52,12 +59,13 @@ async function guard(io: Io, file: string, flags: Flags): Promise<ExitCode> {
   const moved = movedFigures(guarded, now);
   const count = Object.keys(guarded.figures).length;
   if (moved.length === 0) {
-    say(io.stdout, `${file}: ${count} figures within their intervals, ${told(guarded)}`);
+    say(io.stdout, t('{file}: {n} figures within their intervals, {how}', { file, n: count, how: told(guarded) }));
     return HELD;
   }
-  say(io.stdout, paint(io.stdout, 'bad', `${file}: ${moved.length} of ${count} figures have moved, ${told(guarded)}`));
+  const values = { file, moved: moved.length, n: count, how: told(guarded) };
+  say(io.stdout, paint(io.stdout, 'bad', t('{file}: {moved} of {n} figures have moved, {how}', values)));
   for (const each of moved) say(io.stdout, `  ${movedText(each)}`);
-  say(io.stdout, 'Where that is meant: fray guard --update');
+  say(io.stdout, t('Where that is meant: fray guard --update'));
   return FAILED;
 }
 
@@ -75,11 +83,11 @@ async function update(io: Io, { start, kept, flags }: Updating): Promise<ExitCod
   if (found === null) return INTERRUPTED;
   const before = existsSync(kept) ? movedFigures(readKept(kept, start.file), found) : [];
   const about = [
-    `Figures of ${start.file}, kept by 'fray guard': it fails where one leaves its interval.`,
-    'Shares in percent. The intervals may be edited; --update writes them anew.',
+    t("Figures of {file}, kept by 'fray guard': it fails where one leaves its interval.", { file: start.file }),
+    t('Shares in percent. The intervals may be edited; --update writes them anew.'),
   ];
   writeText(kept, guardedText({ ...how, figures: found }, about));
-  say(io.stdout, `wrote ${kept}: ${Object.keys(found).length} figures, ${told(how)}`);
+  say(io.stdout, t('wrote {file}: {n} figures, {how}', { file: kept, n: Object.keys(found).length, how: told(how) }));
   for (const each of before) say(io.stdout, `  ${movedText(each)}`);
   return HELD;
 }
@@ -93,7 +101,7 @@ async function figures(
   const { tallies, ended } = await fighting(io, [start], how, { mode: how.mode, until: null, exact: false });
   const [tally] = tallies;
   if (!tally || ended === 'interrupted') {
-    say(io.stderr, 'interrupted: nothing was compared');
+    say(io.stderr, t('interrupted: nothing was compared'));
     return null;
   }
   return figuresOf(tally);
@@ -103,7 +111,7 @@ async function figures(
 function readKept(kept: string, file: string): Guarded {
   if (!existsSync(kept))
     throw new BadInput(
-      `${kept}: expected the figures of ${file}, found none (fray guard ${file} --update writes them)`,
+      t('{kept}: expected the figures of {file}, found none (fray guard {file} --update writes them)', { kept, file }),
     );
   try {
     const guarded = readGuarded(readText(kept));
@@ -111,15 +119,17 @@ function readKept(kept: string, file: string): Guarded {
     return guarded;
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${kept}: ${error instanceof Error ? error.message : error}`);
+    throw new BadInput(`${kept}: ${phrase(error instanceof Error ? error.message : `${error}`)}`);
   }
 }
 
 function told({ fights, seed }: GuardedHow): string {
-  return `${fights.toLocaleString('en')} fights, seed ${seed}`;
+  return t('{fights} fights, seed {seed}', { fights: phrase(fights.toLocaleString('en')), seed: `${seed}` });
 }
 
 /** "won by heroes (%): before 59.4, now 41.2, outside 56.1 to 62.7". */
 function movedText({ name, before: { value, from, to }, now }: Moved): string {
-  return `${name}: before ${value}, now ${now ?? 'not there'}, outside ${from} to ${to}`;
+  const known = [value, now ?? t('not there'), from, to].map((each) => phrase(`${each}`));
+  const [before = '', found = '', low = '', high = ''] = known;
+  return t('{name}: before {before}, now {now}, outside {low} to {high}', { name, before, now: found, low, high });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@fray/lab/report';
 import type { Command } from 'commander';
 import { writeText } from '../files.ts';
 import { type Io, say } from '../io.ts';
+import { spoken, t } from '../texts/t.ts';
 
 /** Every command that can write a page. */
 export interface Reporting {
@@ -10,7 +11,7 @@ export interface Reporting {
 
 /** Adds that option. */
 export function addReport(command: Command): Command {
-  return command.option('--report <file>', 'writes one page with plots and tables, to read and to print: out.html');
+  return command.option('--report <file>', t('writes one page with plots and tables, to read and to print: out.html'));
 }
 
 /** What makes pages: loaded where one is wanted, for it is much to load. */
@@ -20,6 +21,6 @@ type Pages = typeof import('@fray/lab/report');
 export async function writeReport(io: Io, { report }: Reporting, page: (pages: Pages) => Page): Promise<void> {
   if (report === undefined) return;
   const pages = await import('@fray/lab/report');
-  writeText(report, pages.pageText(page(pages)));
-  say(io.stderr, `wrote ${report}`);
+  writeText(report, pages.pageText(page(pages), spoken()));
+  say(io.stderr, t('wrote {file}', { file: report }));
 }

@@ -12,9 +12,9 @@ import {
 import { Follower, type Present, type Run, RunError, Runs, UnusableStoreError } from '@fray/server';
 import { type Command, Option } from 'commander';
 import { BadInput } from '../bad-input.ts';
-import { counted } from '../counted.ts';
 import { readText } from '../files.ts';
 import { endProgress, type Io, say } from '../io.ts';
+import { phrase, t } from '../texts/t.ts';
 import type { FightData } from './fight-worker.ts';
 import type { Reporting } from './report.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -42,7 +42,7 @@ export interface WithRun {
 export function addDatabase(command: Command): Command {
   const option = new Option(
     '--database [url]',
-    'workers of that PostgreSQL fight (fray worker); the url of FRAY_DATABASE, where none is named',
+    t('workers of that PostgreSQL fight (fray worker); the url of FRAY_DATABASE, where none is named'),
   );
   return command.addOption(option.preset(process.env['FRAY_DATABASE'] ?? '').conflicts(['workers', 'houseRules']));
 }
@@ -55,7 +55,7 @@ export function withRun<F extends WithDatabase>(flags: F, command: RunCommand, f
 
 /** Opens the runs of a database. @throws BadInput where it cannot be used */
 export function openRuns(io: Io, database: string, worker?: string): Promise<Runs> {
-  const warn = (text: string): void => say(io.stderr, text);
+  const warn = (text: string): void => say(io.stderr, phrase(text));
   return told(Runs.open(database, { rules: rulesVersion(), warn, ...(worker !== undefined && { worker }) }));
 }
 
@@ -64,7 +64,7 @@ export async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof RunError || error instanceof UnusableStoreError) throw new BadInput(error.message);
+    if (error instanceof RunError || error instanceof UnusableStoreError) throw new BadInput(phrase(error.message));
     throw error;
   }
 }
@@ -129,7 +129,7 @@ export class RunPool implements Fighters {
     if (ended === 'interrupted')
       say(
         this.#io.stderr,
-        `run ${id} goes on: fray runs resume ${id} follows it again, fray runs cancel ${id} ends it`,
+        t('run {id} goes on: fray runs resume {id} follows it again, fray runs cancel {id} ends it', { id }),
       );
     else await this.#runs.end(id, 'done');
   }
@@ -142,10 +142,12 @@ export class RunPool implements Fighters {
   #hear({ same, others }: Present): void {
     if (same > 0 || this.#isLonely) return;
     this.#isLonely = true;
-    const beside =
-      others === 0 ? '' : `; ${counted(others, 'worker')} there ${others === 1 ? 'has' : 'have'} other rules`;
     endProgress(this.#io.stderr);
-    say(this.#io.stderr, `run ${this.#run.id} waits for a worker: fray worker --database …${beside}`);
+    const waits = t('run {id} waits for a worker: fray worker --database …', { id: this.#run.id });
+    const beside = t('{n, plural, one {{n} worker there has other rules} other {{n} workers there have other rules}}', {
+      n: others,
+    });
+    say(this.#io.stderr, others === 0 ? waits : `${waits}; ${beside}`);
   }
 }
 
@@ -161,14 +163,18 @@ function chunksFor(starts: number, many: Many): Chunks {
   try {
     return chunksOf(starts, many);
   } catch (error) {
-    if (error instanceof RangeError) throw new BadInput(`-n: ${error.message}`);
+    if (error instanceof RangeError) throw new BadInput(`-n: ${phrase(error.message)}`);
     throw error;
   }
 }
 
 /** "The yard (simulate yard.yaml, 10,000 fights)". */
 function titleOf({ title, run: { command, files }, many: { fights } }: Fighting): string {
-  return `${title} (${command} ${files.join(' ')}, ${counted(fights, 'fight')})`;
+  return t('{title} ({line}, {n, plural, one {{n} fight} other {{n} fights}})', {
+    title,
+    line: `${command} ${files.join(' ')}`,
+    n: fights,
+  });
 }
 
 /** A run as it is kept: with all files, and without what is of this machine alone. @throws BadInput where a file cannot be read any more */

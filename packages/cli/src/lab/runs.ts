@@ -3,6 +3,8 @@ import { type Command, Option } from 'commander';
 import { type ExitCode, HELD } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { type Io, paint, sayAll, type Tone } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { phrase, t } from '../texts/t.ts';
 import { type CompareFlags, compare } from './compare.ts';
 import { addReport, type Reporting } from './report.ts';
 import type { RunBody } from './run-body.ts';
@@ -20,16 +22,21 @@ type Work = (runs: Runs, ids: readonly string[]) => Promise<unknown>;
 export function addRuns(program: Command, io: Io, end: End): void {
   const command = program
     .command('runs')
-    .summary('what workers fight: lists, shows, takes up again, cancels, deletes')
-    .description('The runs of fray simulate, compare and sweep --database: what has been fought of each, and by whom.')
+    .summary(t('what workers fight: lists, shows, takes up again, cancels, deletes'))
+    .description(
+      t('The runs of fray simulate, compare and sweep --database: what has been fought of each, and by whom.'),
+    )
     .addHelpText(
       'after',
-      '\nExamples:\n  fray runs --database postgres://…    lists them\n  fray runs resume 3f9a01c2            follows one again, as the command did that began it',
+      exampleText([
+        `fray runs --database postgres://…    ${t('lists them')}`,
+        `fray runs resume 3f9a01c2            ${t('follows one again, as the command did that began it')}`,
+      ]),
     );
   const add = (name: string, what: string, ids: string): Command => {
-    const option = new Option('--database <url>', 'the PostgreSQL in which they are').env('FRAY_DATABASE');
+    const option = new Option('--database <url>', t('the PostgreSQL in which they are')).env('FRAY_DATABASE');
     const added = command.command(name, { isDefault: name === 'list' }).description(what);
-    return (ids === '' ? added : added.argument(ids, 'as fray runs lists them')).addOption(
+    return (ids === '' ? added : added.argument(ids, t('as fray runs lists them'))).addOption(
       option.makeOptionMandatory(),
     );
   };
@@ -39,26 +46,26 @@ export function addRuns(program: Command, io: Io, end: End): void {
       end(HELD);
     });
   };
-  add('list', 'lists all, the newest first', '').action(async ({ database }: Flags) => {
+  add('list', t('lists all, the newest first'), '').action(async ({ database }: Flags) => {
     sayAll(
       io.stdout,
       (await withRuns(io, database, (runs) => runs.all())).map((run) => listed(io, run)),
     );
     end(HELD);
   });
-  act('show', 'who has fought how much of it', async (runs, ids) => {
+  act('show', t('who has fought how much of it'), async (runs, ids) => {
     for (const id of ids) await show(io, runs, id);
   });
-  addReport(add('resume', 'follows a run to its end, one that was cancelled too', '<id>')).action(
+  addReport(add('resume', t('follows a run to its end, one that was cancelled too'), '<id>')).action(
     async (id: string, { database, report }: Flags) => end(await resume(io, { id, database, report })),
   );
-  act('cancel', 'ends runs; what was fought is kept, and they can be taken up again', async (runs, ids) => {
+  act('cancel', t('ends runs; what was fought is kept, and they can be taken up again'), async (runs, ids) => {
     for (const id of ids) {
       await runs.known(id);
       await runs.end(id, 'cancelled');
     }
   });
-  act('delete', 'forgets runs, with all that was fought of them', async (runs, ids) => {
+  act('delete', t('forgets runs, with all that was fought of them'), async (runs, ids) => {
     for (const id of ids) await runs.delete(id);
   });
 }
@@ -79,16 +86,18 @@ const STATE = 9;
 /** "3f9a01c2 open       12 of 200 chunks  2026-01-02 03:04  The yard". */
 function listed({ stdout }: Io, { id, state, fought, chunks, made, title }: Run): string {
   const when = made.toISOString().slice(0, 16).replace('T', ' ');
-  return `${id} ${paint(stdout, TONES[state], state.padEnd(STATE))} ${`${fought} of ${chunks} chunks`.padStart(20)}  ${when}  ${title}`;
+  return `${id} ${paint(stdout, TONES[state], phrase(state).padEnd(STATE))} ${t('{fought} of {chunks} chunks', { fought, chunks }).padStart(20)}  ${when}  ${title}`;
 }
 
 async function show(io: Io, runs: Runs, id: string): Promise<void> {
   const run = await runs.known(id);
   sayAll(io.stdout, [
     listed(io, run),
-    `  by the rules of ${run.rules}`,
-    ...(run.fault === null ? [] : [`  failed: ${run.fault}`]),
-    ...(await runs.fighters(id)).map(({ worker, chunks }) => `  ${worker}: ${chunks} of its chunks`),
+    `  ${t('by the rules of {version}', { version: run.rules })}`,
+    ...(run.fault === null ? [] : [`  ${t('failed: {fault}', { fault: phrase(run.fault) })}`]),
+    ...(await runs.fighters(id)).map(
+      ({ worker, chunks }) => `  ${t('{worker}: {n} of its chunks', { worker, n: chunks })}`,
+    ),
   ]);
 }
 

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { type Io, paint, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import { fightDesigns } from './compare.ts';
 import { comparisonJson, showComparison } from './compare-report.ts';
 import { type ConvertedNote, convertedTo } from './converted.ts';
@@ -21,16 +23,18 @@ const WELL_KNOWN = 0.02;
 export function addSame(program: Command, io: Io, end: End): void {
   const command = program
     .command('same')
-    .summary('one fight in several systems side by side')
+    .summary(t('one fight in several systems side by side'))
     .description(
-      'Turns the sheets of an encounter into those of other rulesets, fights it in each, and tells the results side by side, with all that the conversions had to assume and left out. Sheets of every ruleset can be turned into those of every other.',
+      t(
+        'Turns the sheets of an encounter into those of other rulesets, fights it in each, and tells the results side by side, with all that the conversions had to assume and left out. Sheets of every ruleset can be turned into those of every other.',
+      ),
     )
-    .argument('<file>', 'an encounter file')
-    .requiredOption('--in <rulesets>', 'modern,grim,d20v22,timecount')
-    .option('--within <percent>', 'to within so much a difference is wished to be known', percentage, WELL_KNOWN)
-    .option('--json', 'one JSON document');
+    .argument('<file>', t('an encounter file'))
+    .requiredOption('--in <rulesets>', t('modern,grim,d20v22,timecount'))
+    .option('--within <percent>', t('to within so much a difference is wished to be known'), percentage, WELL_KNOWN)
+    .option('--json', t('one JSON document'));
   addReport(addFighting(command, 2000))
-    .addHelpText('after', '\nExample:\n  fray same alley.yaml --in modern,grim,d20v22,timecount --report alley.html')
+    .addHelpText('after', exampleText(['fray same alley.yaml --in modern,grim,d20v22,timecount --report alley.html']))
     .action(async (file: string, flags: Flags) => end(await same(io, file, flags)));
 }
 
@@ -42,7 +46,8 @@ interface Turned {
 
 async function same(io: Io, file: string, flags: Flags): Promise<ExitCode> {
   const rulesets = [...new Set(flags.in.split(','))];
-  if (rulesets.length < 2) throw new BadInput(`--in: expected two rulesets or more, found '${flags.in}'`);
+  if (rulesets.length < 2)
+    throw new BadInput(t("--in: expected two rulesets or more, found '{found}'", { found: flags.in }));
   const start = designOf(file, flags);
   const turned = rulesets.map((ruleset) => ({ ruleset, ...convertedTo(ruleset, start) }));
   const designs = turned.map(({ ruleset, text }) => ({ label: ruleset, start: { ...start, text } }));
@@ -72,5 +77,5 @@ function showNotes({ stdout }: Io, turned: Turned): void {
 /** What was assumed and left out, as lines. */
 function noted({ ruleset, notes }: Turned): { readonly title: string; readonly lines: readonly string[] } {
   const lines = notes.map(({ text, whom }) => (whom.length === 0 ? text : `${whom.join(', ')}: ${text}`));
-  return { title: `Assumed and left out for ${ruleset}`, lines };
+  return { title: t('Assumed and left out for {ruleset}', { ruleset }), lines };
 }

@@ -22,18 +22,20 @@ import {
   turnings,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, t } from '../texts/t.ts';
+import { exactLine } from './exact-line.ts';
 
 /** Tells a reader what came of many fights. @param ms how long they took */
 export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
   const { title, tally, exact } = found;
   const by = intervalOf(found);
   say(stdout, paint(stdout, 'heading', title));
-  say(stdout, `${howText(found)}, ${(ms / 1000).toFixed(1)} s`);
+  say(stdout, `${phrase(howText(found))}, ${phrase((ms / 1000).toFixed(1))} s`);
   say(stdout, '');
   for (const [name, share] of Object.entries(outcomes(tally, by)))
-    say(stdout, `  ${outcomeName(name, tally).padEnd(NAME)} ${shareText(share, tally.fights)}`);
-  say(stdout, `  (${intervalText(by)})`);
-  if (exact !== null) sayAll(stdout, exactLines(exact));
+    say(stdout, `  ${outcomeName(name, tally).padEnd(NAME)} ${shareText(share, tally.fights, phrase)}`);
+  say(stdout, `  (${phrase(intervalText(by))})`);
+  if (exact !== null) sayAll(stdout, exactLines(exact).map(exactLine));
   say(stdout, '');
   sayAll(stdout, lengthLines(tally));
   sayAll(stdout, firstLines(tally));
@@ -49,33 +51,57 @@ export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
 
 const NAME = 22;
 
+/** A number with so many digits behind its point. */
+function numeral(value: number, digits: number): string {
+  return phrase(value.toFixed(digits));
+}
+
 function outcomeName(name: string, { wins }: FightTally): string {
-  return Object.hasOwn(wins, name) ? `won by ${name}` : name;
+  return Object.hasOwn(wins, name) ? t('won by {side}', { side: name }) : phrase(name);
 }
 
 function lengthLines({ length, lengths, unit }: FightTally): readonly string[] {
   const [low, high] = meanInterval(length);
-  const mean = `${meanOf(length).toFixed(1)} ${unit}s on average (${low.toFixed(1)} to ${high.toFixed(1)})`;
-  const range = `from ${length.least} to ${length.most}`;
+  const values = {
+    mean: numeral(meanOf(length), 1),
+    unit: phrase(`${unit}s`),
+    low: numeral(low, 1),
+    high: numeral(high, 1),
+    least: `${length.least}`,
+    most: `${length.most}`,
+    half: `${lengthOf(lengths, 0.5)}`,
+    nine: `${lengthOf(lengths, 0.9)}`,
+  };
   return [
-    `A fight takes ${mean}, ${range}; half of them ${lengthOf(lengths, 0.5)} or fewer, nine of ten ${lengthOf(lengths, 0.9)} or fewer.`,
+    t(
+      'A fight takes {mean} {unit} on average ({low} to {high}), from {least} to {most}; half of them {half} or fewer, nine of ten {nine} or fewer.',
+      values,
+    ),
   ];
 }
 
 /** How much it helps to act first. */
 function firstLines(tally: FightTally): readonly string[] {
   return firstMoves(tally).map(({ side, first, firstFights, later, laterFights, advantage }) => {
-    const began = `Where ${side} act first they win ${shareWord(first)} of ${firstFights.toLocaleString('en')}`;
-    if (later === null || advantage === null) return `${began}.`;
-    return `${began}, else ${shareWord(later)} of ${laterFights.toLocaleString('en')}: ${pointsAndRange(advantage)}.`;
+    const began = { side, share: phrase(shareWord(first)), fights: phrase(firstFights.toLocaleString('en')) };
+    if (later === null || advantage === null) return t('Where {side} act first they win {share} of {fights}.', began);
+    return t('Where {side} act first they win {share} of {fights}, else {other} of {others}: {points}.', {
+      ...began,
+      other: phrase(shareWord(later)),
+      others: phrase(laterFights.toLocaleString('en')),
+      points: phrase(pointsAndRange(advantage)),
+    });
   });
 }
 
 function survivorLines({ tally, ended }: Simulated): readonly string[] {
   return Object.entries(tally.standing).map(([side, standing]) => {
     const all = survivors(standing, tally.fights, intervalOf({ ended }));
-    const told = all.map(([many, { hits }]) => `${many === 0 ? 'none' : many} in ${ofAll(hits, tally.fights)}`);
-    return `Of ${side} there stand at the end: ${told.join(', ')}.`;
+    const told = all.map(([many, { hits }]) => {
+      const values = { many, fights: ofAll(hits, tally.fights) };
+      return many === 0 ? t('none in {fights}', values) : t('{many} in {fights}', values);
+    });
+    return t('Of {side} there stand at the end: {told}.', { side, told: told.join(', ') });
   });
 }
 
@@ -83,11 +109,21 @@ const MOST = 4;
 
 function combatantLines(combatant: CombatantTally, fights: number): readonly string[] {
   const { stands, left, harm, deals, verdicts, acts, dealt, felledBy, spent } = combatant;
-  const strength = stands === 0 ? '' : `, with ${meanOf(left).toFixed(0)} % of its strength on average`;
-  const does = deals.n === 0 ? '' : `, does ${withInterval(deals)}`;
+  const values = {
+    fights: ofAll(stands, fights),
+    strength: meanOf(left).toFixed(0),
+    ends: listed(verdicts, fights),
+    takes: withInterval(harm),
+    does: withInterval(deals),
+  };
+  const lines = [
+    stands === 0
+      ? t('stands in {fights}; ends {ends}', values)
+      : t('stands in {fights}, with {strength} % of its strength on average; ends {ends}', values),
+    deals.n === 0 ? t('takes {takes} harm a fight', values) : t('takes {takes} harm a fight, does {does}', values),
+  ];
   return [
-    `  stands in ${ofAll(stands, fights)}${strength}; ends ${listed(verdicts, fights)}`,
-    `  takes ${withInterval(harm)} harm a fight${does}`,
+    ...lines.map((line) => `  ${line}`),
     ...Object.entries(dealt)
       .filter(([, { points, falls }]) => points !== 0 || falls > 0)
       .sort(([, a], [, b]) => b.points - a.points)
@@ -95,19 +131,24 @@ function combatantLines(combatant: CombatantTally, fights: number): readonly str
       .map(([action, { points, hits, falls }]) =>
         dealtLine(action, { points, hits, falls, tried: acts[action] ?? 0 }, fights),
       ),
-    ...(Object.keys(felledBy).length === 0 ? [] : [`  falls by ${listed(felledBy, fights)}`]),
+    ...(Object.keys(felledBy).length === 0
+      ? []
+      : [`  ${t('falls by {causes}', { causes: listed(felledBy, fights) })}`]),
     ...spentLines(spent, fights),
   ];
 }
 
 function withInterval(moments: CombatantTally['harm']): string {
   const [low, high] = meanInterval(moments);
-  return `${meanOf(moments).toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  const values = { mean: numeral(meanOf(moments), 1), low: numeral(low, 1), high: numeral(high, 1) };
+  return t('{mean} ({low} to {high})', values);
 }
 
 function spentLines(spent: Counts, fights: number): readonly string[] {
-  const told = Object.entries(spent).map(([thing, by]) => `${(by / fights).toFixed(2)} of ${thing}`);
-  return told.length === 0 ? [] : [`  uses up ${told.join(', ')} a fight`];
+  const told = Object.entries(spent).map(([thing, by]) =>
+    t('{number} of {thing}', { number: numeral(by / fights, 2), thing }),
+  );
+  return told.length === 0 ? [] : [`  ${t('uses up {things} a fight', { things: told.join(', ') })}`];
 }
 
 interface DealtBy {
@@ -118,22 +159,30 @@ interface DealtBy {
 }
 
 function dealtLine(action: string, { points, hits, falls, tried }: DealtBy, fights: number): string {
-  const often = tried === 0 ? '' : `, ${(tried / fights).toFixed(1)} times`;
-  return `  ${action}: ${(points / fights).toFixed(1)} harm a fight${often}; hurts ${(hits / fights).toFixed(1)} times, brings down ${(falls / fights).toFixed(2)}`;
+  const values = {
+    action,
+    harm: numeral(points / fights, 1),
+    tried: numeral(tried / fights, 1),
+    hits: numeral(hits / fights, 1),
+    falls: numeral(falls / fights, 2),
+  };
+  return tried === 0
+    ? `  ${t('{action}: {harm} harm a fight; hurts {hits} times, brings down {falls}', values)}`
+    : `  ${t('{action}: {harm} harm a fight, {tried} times; hurts {hits} times, brings down {falls}', values)}`;
 }
 
 function ofAll(hits: number, fights: number): string {
-  if (hits === 0) return 'no fight';
-  return hits === fights ? 'every fight' : `${percentText(hits / fights)} of fights`;
+  if (hits === 0) return t('no fight');
+  return hits === fights ? t('every fight') : t('{share} of fights', { share: phrase(percentText(hits / fights)) });
 }
 
 /** The most frequent first, the rest counted. */
 function listed(counts: Counts, fights: number): string {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
-  const often = (hits: number): string => (hits === fights ? 'always' : percentText(hits / fights));
-  const told = sorted.slice(0, MOST).map(([name, hits]) => `${name} (${often(hits)})`);
+  const often = (hits: number): string => (hits === fights ? t('always') : phrase(percentText(hits / fights)));
+  const told = sorted.slice(0, MOST).map(([name, hits]) => `${phrase(name)} (${often(hits)})`);
   const others = sorted.length - told.length;
-  return `${told.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  return others > 0 ? t('{told} and {n} more', { told: told.join(', '), n: others }) : told.join(', ');
 }
 
 const TURNINGS = 6;
@@ -142,8 +191,11 @@ const TURNINGS = 6;
 function inPlayLines(tally: FightTally): readonly string[] {
   const [side = ''] = Object.keys(tally.wins);
   const found = [
-    [`Rules that go with ${side} winning or losing; whether they are why, fray compare tells:`, tally.rules],
-    ['Reactions and other answers that do:', tally.answers],
+    [
+      t('Rules that go with {side} winning or losing; whether they are why, fray compare tells:', { side }),
+      tally.rules,
+    ],
+    [t('Reactions and other answers that do:'), tally.answers],
   ] as const;
   return found.flatMap(([heading, all]) => {
     const told = turnings(all, tally, side).slice(0, TURNINGS);
@@ -155,12 +207,23 @@ function inPlayLines(tally: FightTally): readonly string[] {
 function answerLines({ answers, fights }: FightTally): readonly string[] {
   const told = playedMost(answers).slice(0, TURNINGS);
   const lines = told.map(
-    (each) => `  ${each.name}: in ${ofAll(each.fights, fights)}, ${(each.times / fights).toFixed(2)} times a fight`,
+    (each) =>
+      `  ${t('{name}: in {fights}, {times} times a fight', {
+        name: phrase(each.name),
+        fights: ofAll(each.fights, fights),
+        times: numeral(each.times / fights, 2),
+      })}`,
   );
-  return lines.length === 0 ? [] : ['', 'Reactions and other answers, the most frequent first:', ...lines];
+  return lines.length === 0 ? [] : ['', t('Reactions and other answers, the most frequent first:'), ...lines];
 }
 
 function turningLine({ name, times, fights, withIt, without, difference }: Turning, all: number): string {
-  const often = `in ${percentText(fights / all)} of fights, ${(times / all).toFixed(2)} times a fight`;
-  return `  ${name}: ${often}; with it ${shareWord(withIt)}, without ${shareWord(without)}: ${pointsAndRange(difference)}`;
+  return `  ${t('{name}: in {share} of fights, {times} times a fight; with it {withIt}, without {without}: {points}', {
+    name: phrase(name),
+    share: phrase(percentText(fights / all)),
+    times: numeral(times / all, 2),
+    withIt: phrase(shareWord(withIt)),
+    without: phrase(shareWord(without)),
+    points: phrase(pointsAndRange(difference)),
+  })}`;
 }

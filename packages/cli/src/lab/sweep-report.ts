@@ -12,16 +12,27 @@ import {
   type Vary,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, t } from '../texts/t.ts';
 
 /** Tells a reader how a side fares as numbers change. */
 export function showSweep({ stdout }: Io, swept: Swept): void {
   const { title, side, places, points, tactics, seed } = swept;
   const known = knownPoints(swept);
-  const names = places.map(({ path }) => path).join(' and ');
+  const names = places.map(({ path }) => path).join(t(' and '));
   say(stdout, paint(stdout, 'heading', title));
   say(
     stdout,
-    `How often ${side} win by ${names}; ${fewestFights(known)} fights each, all by the tactics '${tactics}', seed ${seed}; 95 % intervals: ${intervalOf(swept)}`,
+    t(
+      "How often {side} win by {names}; {fights} fights each, all by the tactics '{tactics}', seed {seed}; 95 % intervals: {interval}",
+      {
+        side,
+        names,
+        fights: phrase(fewestFights(known)),
+        tactics,
+        seed: `${seed}`,
+        interval: phrase(intervalOf(swept)),
+      },
+    ),
   );
   say(stdout, '');
   sayAll(
@@ -34,7 +45,7 @@ export function showSweep({ stdout }: Io, swept: Swept): void {
         ),
   );
   for (const text of [nearestText(swept, known), interruptedText(swept, known)])
-    if (text !== null) say(stdout, `\n${text}`);
+    if (text !== null) say(stdout, `\n${phrase(text)}`);
 }
 
 const VALUE = 12;
@@ -43,8 +54,8 @@ const BAR = 40;
 function line({ values, won, exact }: KnownPoint, side: string): string {
   const bar = '█'.repeat(Math.round(won.share * BAR));
   const known = exactCell(exact, side);
-  const exactly = known === '' ? '' : `; exactly ${known}`;
-  return `${`${values[0]}`.padStart(VALUE)}  ${shareWord(won).padStart(7)}  ${bar.padEnd(BAR)}  (${rangeText(won)}${exactly})`;
+  const exactly = known === '' ? '' : `; ${t('exactly {range}', { range: phrase(known) })}`;
+  return `${`${values[0]}`.padStart(VALUE)}  ${phrase(shareWord(won)).padStart(7)}  ${bar.padEnd(BAR)}  (${phrase(rangeText(won))}${exactly})`;
 }
 
 /** One row for each value of the first place, one column for each of the second. */
@@ -53,7 +64,7 @@ function table([first, second]: readonly Vary[], points: readonly (KnownPoint | 
   const head = `${''.padStart(VALUE)}${columns.map((value) => `${value}`.padStart(VALUE)).join('')}`;
   const rows = (first?.values ?? []).map((value, at) => {
     const own = points.slice(at * columns.length, (at + 1) * columns.length);
-    const cells = own.map((point) => (point === undefined ? '-' : shareWord(point.won)).padStart(VALUE));
+    const cells = own.map((point) => (point === undefined ? '-' : phrase(shareWord(point.won))).padStart(VALUE));
     return `${`${value}`.padStart(VALUE)}${cells.join('')}`;
   });
   return [head, ...rows];

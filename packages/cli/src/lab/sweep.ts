@@ -3,6 +3,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { type Io, say } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import { changed, designOf, place } from './designs.ts';
 import { addFighting, checkSide, type Fighting, fighting, modeOf } from './fighting.ts';
 import { addReport, type Reporting, writeReport } from './report.ts';
@@ -19,19 +21,25 @@ export interface SweepFlags extends Fighting, Reporting, WithDatabase {
 export function addSweep(program: Command, io: Io, end: End): void {
   const command = program
     .command('sweep')
-    .summary('how often a side wins as one number of an encounter, or two, change')
+    .summary(t('how often a side wins as one number of an encounter, or two, change'))
     .description(
-      'Fights an encounter many times for each value of one place of its file: a number of a sheet, an option, how many enemies there are. With two places every pair is fought. The end of a duel is told exactly at each value, where its states are few enough. All values are fought with the same dice, turn by turn; Ctrl-C tells what is known of each value so far.',
+      t(
+        'Fights an encounter many times for each value of one place of its file: a number of a sheet, an option, how many enemies there are. With two places every pair is fought. The end of a duel is told exactly at each value, where its states are few enough. All values are fought with the same dice, turn by turn; Ctrl-C tells what is known of each value so far.',
+      ),
     )
-    .argument('<file>', 'an encounter file')
-    .option('--vary <path=values...>', 'combatants.thug.copies=1..6, …sheet.hp=10..40:5, options.x=a,b', place, [])
-    .option('--side <side>', 'whose wins are told; the first side, where left out')
-    .option('--find <percent>', 'names the value at which the side’s share of wins comes nearest to that', percent)
-    .option('--json', 'one JSON document');
+    .argument('<file>', t('an encounter file'))
+    .option('--vary <path=values...>', t('combatants.thug.copies=1..6, …sheet.hp=10..40:5, options.x=a,b'), place, [])
+    .option('--side <side>', t('whose wins are told; the first side, where left out'))
+    .option('--find <percent>', t('names the value at which the side’s share of wins comes nearest to that'), percent)
+    .option('--json', t('one JSON document'));
   addDatabase(addReport(addFighting(command, 2000)))
     .addHelpText(
       'after',
-      '\nExamples:\n  fray sweep alley.yaml --vary combatants.knife.copies=1..4\n  fray sweep alley.yaml --vary combatants.moss.sheet.hp=10..40:5 --find 60%\n  fray sweep yard.yaml --option advancedTrauma=false,true',
+      exampleText([
+        'fray sweep alley.yaml --vary combatants.knife.copies=1..4',
+        'fray sweep alley.yaml --vary combatants.moss.sheet.hp=10..40:5 --find 60%',
+        'fray sweep yard.yaml --option advancedTrauma=false,true',
+      ]),
     )
     .action(async (file: string, flags: SweepFlags) => end(await sweep(io, file, withRun(flags, 'sweep', [file]))));
 }
@@ -40,7 +48,7 @@ export function addSweep(program: Command, io: Io, end: End): void {
 function percent(text: string): number {
   const share = shareIn(text);
   if (share <= 1) return share;
-  throw new InvalidArgumentError(`Expected a share from 0% to 100%, found '${text}'.`);
+  throw new InvalidArgumentError(t("Expected a share from 0% to 100%, found '{text}'.", { text }));
 }
 
 /** Of more places than two nobody could see anything, and it would take days. */
@@ -84,7 +92,9 @@ function placesOf(flags: SweepFlags): { readonly places: readonly Vary[]; readon
   const isSeveral = ({ values }: Vary): boolean => values.length > 1;
   const places = [...flags.vary, ...flags.option.filter(isSeveral), ...flags.set.filter(isSeveral)];
   if (places.length < 1 || places.length > MOST_PLACES)
-    throw new BadInput(`--vary: expected 1 or ${MOST_PLACES} places, found ${places.length}`);
+    throw new BadInput(
+      t('--vary: expected 1 or {most} places, found {found}', { most: MOST_PLACES, found: places.length }),
+    );
   const once = (all: readonly Vary[]): readonly Vary[] => all.filter((each) => !isSeveral(each));
   return { places, fixed: { ...flags, option: once(flags.option), set: once(flags.set) } };
 }

@@ -1,5 +1,6 @@
 import { autocomplete, isCancel, text } from '@clack/prompts';
 import type { Io } from '../io.ts';
+import { t } from '../texts/t.ts';
 import { Left, type Pick, type Prompter } from './prompter.ts';
 
 const OTHER = '\u0000other';
@@ -14,7 +15,7 @@ export class ClackPrompter implements Prompter {
   }
 
   async choose(message: string, picks: readonly Pick[], controls: readonly Pick[]): Promise<string> {
-    const other: Pick = { id: OTHER, text: 'type it', hint: 'a command or an answer in words' };
+    const other: Pick = { id: OTHER, text: t('type it'), hint: t('a command or an answer in words') };
     const chosen = await autocomplete<string>({
       message,
       // Hints are drawn for the entry under the cursor alone; chances must be there for all to compare.

@@ -20,6 +20,7 @@ import {
   trackAfterAct,
   type World,
 } from '@fray/engine';
+import { phrase, t } from '../texts/t.ts';
 
 /** So much work may go into the odds beside one entry of a menu. */
 const BUDGET = 5000;
@@ -56,14 +57,16 @@ export function answerForesight<G extends Game>(fight: Fight<G>, rules: Ruleset<
 type Told = CombatantOdds & Pick<ActionOdds, 'method'>;
 
 function inWords<G extends Game>(odds: Told, now: string, rules: Ruleset<G>): string {
-  const about = odds.method === 'sampled' ? 'about ' : '';
   const { affected, harmed, meanHarm, verdicts, outcomes } = oddsInNumbers(odds, rules);
-  if (affected === 0) return `${about}no effect`;
-  const harm = meanHarm === null || harmed === 0 ? [] : [`${percent(harmed)} harm, ${decimal(meanHarm)} on average`];
+  if (affected === 0) return aboutText(odds, t('no effect'));
+  const harm =
+    meanHarm === null || harmed === 0
+      ? []
+      : [t('{share} harm, {mean} on average', { share: phrase(percent(harmed)), mean: phrase(decimal(meanHarm)) })];
   const fates = meanHarm === null ? [] : verdicts.filter(([verdict]) => verdict !== now);
   const likeliest = fates.toSorted(([, a], [, b]) => b - a).slice(0, FATES);
-  const words = [...likeliest, ...outcomes].map(([word, chance]) => `${percent(chance)} ${word}`);
-  return about + [...harm, words.join(', ')].filter((part) => part !== '').join('; ');
+  const words = [...likeliest, ...outcomes].map(([word, chance]) => `${phrase(percent(chance))} ${phrase(word)}`);
+  return aboutText(odds, [...harm, words.join(', ')].filter((part) => part !== '').join('; '));
 }
 
 /** Of so many enemies, those who act soonest, it is said whether the actor's next turn comes before theirs. */
@@ -76,7 +79,7 @@ const ENEMIES = 3;
 export function trackForesight<G extends Game>(world: World<G>, act: Act<G>): string {
   const track = trackOf(world, act);
   if (track === null) return '';
-  return [`${aboutText(track)}${nextText(track)}`, ...ordersText(world, track)].join('; ');
+  return [aboutText(track, nextText(track)), ...ordersText(world, track)].join('; ');
 }
 
 /** The same as cells of a table, with the chance of every tick: ["before Slow 31.8 %", "7 15.8 %, 8 16 %, …"]; none where turns come in rounds. */
@@ -85,9 +88,9 @@ export function trackCells<G extends Game>(world: World<G>, act: Act<G>): readon
   if (track === null) return [];
   const ticks = sorted(track.next.map((tick) => tick ?? Number.POSITIVE_INFINITY));
   const chances = ticks.values.map((tick) => {
-    return `${tick === Number.POSITIVE_INFINITY ? 'never' : tick} ${percent(ticks.chanceOf(tick))}`;
+    return `${tick === Number.POSITIVE_INFINITY ? t('never') : tick} ${phrase(percent(ticks.chanceOf(tick)))}`;
   });
-  return [...ordersText(world, track), aboutText(track) + chances.join(', ')];
+  return [...ordersText(world, track), aboutText(track, chances.join(', '))];
 }
 
 function trackOf<G extends Game>(world: World<G>, act: Act<G>): TrackOdds | null {
@@ -95,8 +98,9 @@ function trackOf<G extends Game>(world: World<G>, act: Act<G>): TrackOdds | null
   return trackAfterAct(world, act, { budget: BUDGET, samples: SAMPLES, answer });
 }
 
-function aboutText({ method }: TrackOdds): string {
-  return method === 'sampled' ? 'about ' : '';
+/** What is known from samples alone is said to be so about. */
+function aboutText({ method }: Pick<ActionOdds, 'method'>, text: string): string {
+  return method === 'sampled' ? t('about {text}', { text }) : text;
 }
 
 /** Of the enemies who act soonest. */
@@ -105,7 +109,7 @@ function ordersText<G extends Game>(world: World<G>, track: TrackOdds): readonly
     .filter(({ id }) => track.against[id] !== undefined)
     .sort((a, b) => tickOf(world, a.index) - tickOf(world, b.index))
     .slice(0, ENEMIES);
-  return soonest.map(({ id, name }) => `before ${name} ${orderText(track, id)}`);
+  return soonest.map(({ id, name }) => t('before {name} {chance}', { name, chance: orderText(track, id) }));
 }
 
 function tickOf<G extends Game>(world: World<G>, who: number): number {
@@ -116,16 +120,22 @@ function nextText({ next }: TrackOdds): string {
   const ticks = sorted(next.map((tick) => tick ?? Number.POSITIVE_INFINITY));
   const [first = 0, ...others] = ticks.values;
   const last = others.at(-1) ?? first;
-  if (first === Number.POSITIVE_INFINITY) return 'no turn any more';
-  if (first === last) return `next at ${first}`;
-  if (last === Number.POSITIVE_INFINITY) return `next at ${first} or later, perhaps never`;
-  return `next at ${first} to ${last}, ${decimal(fractionToNumber(mean(ticks)))} on average`;
+  if (first === Number.POSITIVE_INFINITY) return t('no turn any more');
+  if (first === last) return t('next at {first}', { first });
+  if (last === Number.POSITIVE_INFINITY) return t('next at {first} or later, perhaps never', { first });
+  return t('next at {first} to {last}, {mean} on average', {
+    first,
+    last,
+    mean: phrase(decimal(fractionToNumber(mean(ticks)))),
+  });
 }
 
 function orderText({ against }: TrackOdds, enemy: string): string {
   const odds = against[enemy];
   if (odds === undefined) return '';
   const together = odds.chanceOf('together');
-  const before = percent(odds.chanceOf('before'));
-  return together.num === 0n ? before : `${before}, together ${percent(together)}`;
+  const before = phrase(percent(odds.chanceOf('before')));
+  return together.num === 0n
+    ? before
+    : t('{before}, together {together}', { before, together: phrase(percent(together)) });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Game, journalHeader, journalLine, journalTurn, type Play, steps } from '@fray/engine';
 import { BadInput } from '../bad-input.ts';
+import { t } from '../texts/t.ts';
 
 /** The journal of a fight in play, which grows by a line with each step, so that nothing is lost however the program ends. */
 export class JournalFile {
@@ -21,13 +22,19 @@ export class JournalFile {
   static create<G extends Game>(path: string | null, play: Play<G>): JournalFile {
     const temporary = path === null;
     const file = path ?? join(mkdtempSync(join(tmpdir(), 'fray-')), 'journal.jsonl');
-    if (existsSync(file)) throw new BadInput(`${file}: expected no file of that name yet, found ${thereIs(file)}`);
+    if (existsSync(file))
+      throw new BadInput(t('{file}: expected no file of that name yet, found {found}', { file, found: thereIs(file) }));
     const made = new JournalFile(file, temporary, 0);
     try {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${journalHeader(play)}\n`);
     } catch (error) {
-      throw new BadInput(`${file}: the journal cannot be written: ${error instanceof Error ? error.message : error}`);
+      throw new BadInput(
+        t('{file}: the journal cannot be written: {fault}', {
+          file,
+          fault: error instanceof Error ? error.message : `${error}`,
+        }),
+      );
     }
     for (const step of steps(play)) made.#append((n) => journalLine(n, step));
     return made;
@@ -66,7 +73,7 @@ export class JournalFile {
 }
 
 function thereIs(path: string): string {
-  return statSync(path).isDirectory() ? 'a folder' : `one; go on with --resume ${path}`;
+  return statSync(path).isDirectory() ? t('a folder') : t('one; go on with --resume {path}', { path });
 }
 
 /** The text up to the last whole line, ending in a line break. */

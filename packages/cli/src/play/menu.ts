@@ -17,6 +17,7 @@ import {
   writeCommand,
   writeCommandLine,
 } from '@fray/engine';
+import { phrase, t } from '../texts/t.ts';
 import { foresight, trackCells, trackForesight } from './foresight.ts';
 import type { Pick, Prompter } from './prompter.ts';
 import { askRoute, takesRoute } from './route-prompt.ts';
@@ -36,7 +37,7 @@ export function menu<G extends Game>(world: World<G>, who: number): Pick[] {
 function entries<G extends Game>(world: World<G>, who: number, action: Action<G>): Pick[] {
   const { ways, looked } = plainWays(world, who, action);
   if (looked === 0) return [];
-  const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
+  const asked: Pick = { id: action.id, text: `${phrase(action.name)} …`, hint: '' };
   if (ways.length > fewOf(action)) return [asked];
   const picks = ways.map((way) => ({
     id: writeCommandLine(writeCommand(world, way)),
@@ -72,7 +73,10 @@ export function trackLines<G extends Game>(world: World<G>, who: number): string
     const { ways } = plainWays(world, who, action);
     // Where the way goes makes no difference: one of many squares speaks for all.
     const shown = ways.length > fewOf(action) ? ways.slice(0, 1) : ways;
-    return shown.map((way) => [shown === ways ? wayText(world, way) : `${action.name} …`, ...trackCells(world, way)]);
+    return shown.map((way) => [
+      shown === ways ? wayText(world, way) : `${phrase(action.name)} …`,
+      ...trackCells(world, way),
+    ]);
   });
   return textTable(rows.filter((row) => row.length > 1));
 }
@@ -115,7 +119,7 @@ function wayText<G extends Game>(world: World<G>, way: Act<G>): string {
     if (name === 'with' && args.target === undefined) return `${value}`;
     return `${name} ${name === 'to' || name === 'path' ? writeArgument(name, value) : value}`;
   });
-  return [way.action.name, ...words].join(' ');
+  return [phrase(way.action.name), ...words].join(' ');
 }
 
 function whoText<G extends Game>(world: World<G>, who: number): string {
@@ -123,7 +127,8 @@ function whoText<G extends Game>(world: World<G>, who: number): string {
   return name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`;
 }
 
-const NONE: Pick = { id: '-', text: 'leave it out', hint: '' };
+/** Stands for an argument that is left out. */
+const NONE = '-';
 
 /** Who is asked, and which words mean something else than an argument. */
 export interface Asked {
@@ -175,14 +180,18 @@ async function askArg<G extends Game>(
       hint: hinted && refusals(world, way).length === 0 ? hintOf(world, way) : '',
     };
   });
-  const shown = spec.optional ? [NONE, ...picks] : picks;
+  const shown = spec.optional ? [{ id: NONE, text: t('leave it out'), hint: '' }, ...picks] : picks;
   for (let complaint = ''; ; ) {
-    const typed = await prompter.choose(`${complaint}${given.action.name}: ${spec.text}?`, shown, controls);
+    const typed = await prompter.choose(
+      `${complaint}${phrase(given.action.name)}: ${phrase(spec.text)}?`,
+      shown,
+      controls,
+    );
     if (controls.some(({ id }) => id === typed)) return { control: typed };
-    if (spec.optional && typed === NONE.id) return { value: null };
+    if (spec.optional && typed === NONE) return { value: null };
     const value = candidates[ids.indexOf(typed)] ?? readTyped(spec, typed);
     if (value !== null) return { value };
-    complaint = `'${typed}' is not among the choices. `;
+    complaint = `${t("'{typed}' is not among the choices.", { typed })} `;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type World,
   withArg,
 } from '@fray/engine';
+import { phrase, t } from '../texts/t.ts';
 import type { Pick, Prompter } from './prompter.ts';
 
 /** Where somebody is with a route, and what is wrong with what was typed last. */
@@ -58,14 +59,14 @@ function routeOf<G extends Game>(world: World<G>, given: Act<G>, text: string): 
 }
 
 function whyNot<G extends Game>(world: World<G>, given: Act<G>, text: string): string {
-  if (text === '') return 'there is no route yet';
+  if (text === '') return t('there is no route yet');
   return refusals(world, withArg(given, 'text', text))
     .map(reasonText)
     .join('; ');
 }
 
 function reasonText({ text, rule }: Refusal): string {
-  return rule === '' ? text : `${text} [${rule}]`;
+  return rule === '' ? phrase(text) : `${phrase(text)} [${rule}]`;
 }
 
 /** The route with the words that were typed, up to the first that cannot be. */
@@ -74,7 +75,8 @@ function goOn<G extends Game>(world: World<G>, given: Act<G>, before: string, ty
   for (const word of typed.split(/[\s,;]+/)) {
     const next = (routeOf(world, given, text)?.next ?? []).map((step) => step.word);
     const meant = next.includes(word) ? [word] : next.filter((each) => each.startsWith(word));
-    if (meant.length > 1 && !/^\d/.test(word)) return { text, complaint: `'${word}' may be ${meant.join(' or ')}` };
+    if (meant.length > 1 && !/^\d/.test(word))
+      return { text, complaint: t("'{word}' may be {words}", { word, words: meant.join(t(' or ')) }) };
     const longer = `${text} ${/^\d/.test(word) ? word : (meant[0] ?? word)}`.trim();
     const fault = routeOf(world, given, longer)?.fault ?? null;
     if (fault !== null) return { text, complaint: reasonText(fault.why) };
@@ -90,32 +92,36 @@ function without(text: string): string {
 /** Where the route is, what could come next, and what is wrong. */
 function messageFor<G extends Game>(world: World<G>, given: Act<G>, { text, complaint }: Told): string {
   const route = routeOf(world, given, text);
-  const lines = complaint === '' ? [] : [`Not possible: ${complaint}`];
+  const lines = complaint === '' ? [] : [t('Not possible: {why}', { why: complaint })];
   if (text !== '' && route !== null) {
-    lines.push(`${text}: ${route.spent} squares; ${route.least} at least${mostText(route.most)}`);
+    lines.push(lengthText(text, route));
     for (const step of route.steps.filter(({ risks }) => risks.length > 0))
-      lines.push(`  ${step.text}: ${risksText(world, step)}`);
+      lines.push(`  ${phrase(step.text)}: ${risksText(world, step)}`);
   }
   const next = (route?.next ?? []).filter(({ against }) => against === null);
-  lines.push(`next: ${next.map((step) => nextText(world, step)).join(', ')}`);
-  const ways = text === '' ? 'a route, or its beginning' : `words, ${BACK}, or ${GO}`;
-  return [...lines, `${given.action.name}: the route? (${ways})`].join('\n');
+  lines.push(t('next: {words}', { words: next.map((step) => nextText(world, step)).join(', ') }));
+  const ways = text === '' ? t('a route, or its beginning') : t('words, {back}, or {go}', { back: BACK, go: GO });
+  return [...lines, t('{action}: the route? ({ways})', { action: phrase(given.action.name), ways })].join('\n');
 }
 
 /** More than anybody goes in a round is no limit. */
 const ENDLESS = 1000;
 
-function mostText(most: number): string {
-  return most > ENDLESS ? '' : `, ${most} at most`;
+/** "street 5 left: 6 squares; 5 at least, 10 at most". */
+function lengthText<G extends Game>(text: string, { spent, least, most }: Route<G>): string {
+  const values = { text, spent, least, most };
+  return most > ENDLESS
+    ? t('{text}: {spent} squares; {least} at least', values)
+    : t('{text}: {spent} squares; {least} at least, {most} at most', values);
 }
 
 /** "left", "1 to 45", "hard-turn-left (15: 35 %)". */
 function nextText<G extends Game>(world: World<G>, step: RouteStep<G>): string {
-  if (step.isCount) return `1 to ${step.word}`;
+  if (step.isCount) return t('1 to {most}', { most: step.word });
   const [only, ...more] = step.risks;
   if (only === undefined) return step.word;
   const chance = more.length === 0 ? chanceOfRisk(world, only) : null;
-  return `${step.word} (${chance === null ? risksText(world, step) : `${only.difficulty}: ${percent(chance)}`})`;
+  return `${step.word} (${chance === null ? risksText(world, step) : `${only.difficulty}: ${phrase(percent(chance))}`})`;
 }
 
 /** "hard turn 15: 35 %; strikes Van". */
@@ -123,7 +129,9 @@ function risksText<G extends Game>(world: World<G>, { risks }: RouteStep<G>): st
   return risks
     .map((risk) => {
       const chance = chanceOfRisk(world, risk);
-      return chance === null ? risk.text : `${risk.text} ${risk.difficulty}: ${percent(chance)}`;
+      return chance === null
+        ? phrase(risk.text)
+        : `${phrase(risk.text)} ${risk.difficulty}: ${phrase(percent(chance))}`;
     })
     .join('; ');
 }

@@ -14,6 +14,7 @@ import {
   turnOrder,
 } from '@fray/engine';
 import { type Output, paint, say, sayAll, type Tone } from '../io.ts';
+import { spoken } from '../texts/t.ts';
 
 const TONES: Readonly<Record<LineKind, Tone>> = {
   heading: 'heading',
@@ -43,20 +44,20 @@ export function showEvents<G extends Game>(
   events: readonly FightEvent[],
   style: Style,
 ): void {
-  showLines(stream, narrate(namesOf(play.fight, play.rules), events, style));
+  showLines(stream, narrate(namesOf(play.fight, play.rules, spoken()), events, style));
 }
 
 /** Prints how everybody is. */
 export function showStatus<G extends Game>(stream: Output, play: Play<G>): void {
-  sayAll(stream, statusTable(openWorld(play.fight, play.rules)));
+  sayAll(stream, statusTable(openWorld(play.fight, play.rules), spoken()));
 }
 
 /** Prints the field and who acts when. */
 export function showField<G extends Game>(stream: Output, play: Play<G>): void {
   const world = openWorld(play.fight, play.rules);
   say(stream, '');
-  sayAll(stream, picture(world));
+  sayAll(stream, picture(world, spoken()));
   say(stream, '');
-  say(stream, paint(stream, 'turn', clockTitle(world)));
-  sayAll(stream, turnOrder(world));
+  say(stream, paint(stream, 'turn', clockTitle(world, spoken())));
+  sayAll(stream, turnOrder(world, spoken()));
 }

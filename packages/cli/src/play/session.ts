@@ -21,6 +21,7 @@ import {
   writeCommand,
 } from '@fray/engine';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, spoken, t } from '../texts/t.ts';
 import { answerForesight } from './foresight.ts';
 import type { JournalFile } from './journal-file.ts';
 import { askArgs, menu, trackLines } from './menu.ts';
@@ -28,22 +29,29 @@ import type { Pick, Prompter } from './prompter.ts';
 import { takesRoute } from './route-prompt.ts';
 import { showEvents, showField, showStatus } from './screen.ts';
 
-const CONTROLS: readonly Pick[] = [
-  { id: '?', text: '?', hint: 'help' },
-  { id: 'status', text: 'status', hint: 'how everybody is' },
-  { id: 'map', text: 'map', hint: 'the field and the turn order' },
-  { id: 'track', text: 'track', hint: 'when each act brings the next turn' },
-  { id: 'log', text: 'log', hint: 'all that happened' },
-  { id: 'undo', text: 'undo', hint: 'takes the last step back' },
-  { id: 'redo', text: 'redo', hint: 'does it again' },
-  { id: 'quit', text: 'quit', hint: 'leaves; the journal stays' },
-];
+/** Words that are always allowed. */
+function controls(): readonly Pick[] {
+  const hints = {
+    '?': t('help'),
+    status: t('how everybody is'),
+    map: t('the field and the turn order'),
+    track: t('when each act brings the next turn'),
+    log: t('all that happened'),
+    undo: t('takes the last step back'),
+    redo: t('does it again'),
+    quit: t('leaves; the journal stays'),
+  };
+  return Object.entries(hints).map(([id, hint]) => ({ id, text: id, hint }));
+}
 
-const HELP = [
-  'Pick by number or by name. Or type a command: an action and its arguments, like',
-  '  attack target=thug with=knife        move to=D5        gm adjust target=thug choice=hp amount=-3 text=falling plaster',
-  `Always allowed: ${CONTROLS.map(({ id, hint }) => `${id} (${hint})`).join(', ')}.`,
-];
+function help(): readonly string[] {
+  const words = controls().map(({ id, hint }) => `${id} (${hint})`);
+  return [
+    t('Pick by number or by name. Or type a command: an action and its arguments, like'),
+    '  attack target=thug with=knife        move to=D5        gm adjust target=thug choice=hp amount=-3 text=falling plaster',
+    t('Always allowed: {words}.', { words: words.join(', ') }),
+  ];
+}
 
 /** How a session ended. */
 export type SessionEnd = 'over' | 'quit';
@@ -103,7 +111,7 @@ export class Session<G extends Game> {
     }
     if (this.#seen !== this.#play) showField(this.#io.stdout, this.#play);
     this.#seen = this.#play;
-    const typed = await this.#prompter.choose(`${this.#label(who)} acts`, menu(world, who), CONTROLS);
+    const typed = await this.#prompter.choose(t('{who} acts', { who: this.#label(who) }), menu(world, who), controls());
     const done = this.#control(typed);
     return done ?? this.#command(who, typed);
   }
@@ -112,16 +120,16 @@ export class Session<G extends Game> {
     const world = openWorld(this.#play.fight, this.#play.rules);
     const action = world.rules.actions.find(({ id }) => id === typed);
     if (action !== undefined && action.args.length > 0 && action.refuse(world, who).length === 0) {
-      const asked = { prompter: this.#prompter, controls: CONTROLS };
+      const asked = { prompter: this.#prompter, controls: controls() };
       const given = await askArgs(asked, world, who, action);
       if (typeof given === 'string') return this.#control(given) ?? 'on';
       return this.#take(run(this.#play, given));
     }
-    if (/^\d+$/.test(typed)) return this.#complain([`expected one of the numbers shown, found ${typed}`]);
+    if (/^\d+$/.test(typed)) return this.#complain([t('expected one of the numbers shown, found {typed}', { typed })]);
     const byMaster = typed.startsWith('gm ');
     const by = byMaster ? 'gm' : (world.fight.combatants[who]?.id ?? '');
     const read = readCommandLine(by, byMaster ? typed.slice(3) : withRoute(world.rules.actions, typed));
-    if ('problem' in read) return this.#complain([read.problem]);
+    if ('problem' in read) return this.#complain([phrase(read.problem)]);
     return this.#take(run(this.#play, read as Command));
   }
 
@@ -131,27 +139,33 @@ export class Session<G extends Game> {
     }
     const picks = question.choices.map((choice) => this.#choice(choice));
     const rule = question.rule === '' ? '' : ` [${question.rule}]`;
-    const message = `${this.#label(question.who)}: ${question.text}${this.#facts(question)}${rule}`;
-    const typed = await this.#prompter.choose(message, picks, CONTROLS);
+    const message = `${this.#label(question.who)}: ${phrase(question.text)}${this.#facts(question)}${rule}`;
+    const typed = await this.#prompter.choose(message, picks, controls());
     return this.#control(typed) ?? this.#answer(typed);
   }
 
   /** One choice of the open question, with its id where that is not its text, and with where it leads. */
   #choice({ id, text }: Question['choices'][number]): Pick {
     const leads = answerForesight(this.#play.fight, this.#play.rules, id);
-    return { id, text, hint: [...(id === text ? [] : [id]), ...(leads === '' ? [] : [leads])].join('; ') };
+    return {
+      id,
+      text: phrase(text),
+      hint: [...(id === text ? [] : [id]), ...(leads === '' ? [] : [leads])].join('; '),
+    };
   }
 
   /** What the decider knows, as " (attack roll: 17, weapon: knife)". */
   #facts(question: Question): string {
     const { fight, rules } = this.#play;
-    const facts = factTexts(namesOf(fight, rules), question);
+    const facts = factTexts(namesOf(fight, rules, spoken()), question);
     return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
   }
 
   async #dice(need: Need & { readonly kind: 'dice' }): Promise<SessionEnd | 'on'> {
     const who = need.who < 0 ? '' : `${this.#label(need.who)}: `;
-    const typed = await this.#prompter.type(`${who}${describeNeed(need)} (or ?, undo, redo, …)`);
+    const typed = await this.#prompter.type(
+      t('{need} (or ?, undo, redo, …)', { need: `${who}${phrase(describeNeed(need))}` }),
+    );
     const done = this.#control(typed);
     if (done !== null) return done;
     return this.#answer(/^\d{1,6}$/.test(typed) ? Number(typed) : typed);
@@ -163,7 +177,7 @@ export class Session<G extends Game> {
 
   #take(outcome: Outcome<G>): SessionEnd | 'on' {
     if (!outcome.ok) {
-      return this.#complain(outcome.refusals.map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`)));
+      return this.#complain(outcome.refusals.map(({ text, rule }) => phrase(text) + (rule === '' ? '' : ` [${rule}]`)));
     }
     this.#play = outcome.play;
     this.#journal.step(this.#play);
@@ -176,11 +190,12 @@ export class Session<G extends Game> {
     const world = openWorld(this.#play.fight, this.#play.rules);
     const [who] = world.rules.clock.waiting(world);
     const lines = who === undefined ? [] : trackLines(world, who);
-    sayAll(this.#io.stdout, lines.length === 0 ? ['There is no track of time here: turns come in rounds.'] : lines);
+    sayAll(this.#io.stdout, lines.length === 0 ? [t('There is no track of time here: turns come in rounds.')] : lines);
   }
 
   #complain(problems: readonly string[]): 'on' {
-    for (const problem of problems) say(this.#io.stdout, paint(this.#io.stdout, 'bad', `Not possible: ${problem}`));
+    for (const problem of problems)
+      say(this.#io.stdout, paint(this.#io.stdout, 'bad', t('Not possible: {why}', { why: problem })));
     return 'on';
   }
 
@@ -189,7 +204,7 @@ export class Session<G extends Game> {
     const { stdout } = this.#io;
     switch (typed) {
       case '?':
-        for (const line of HELP) say(stdout, line);
+        for (const line of help()) say(stdout, line);
         return 'on';
       case 'status':
         showStatus(stdout, this.#play);
@@ -219,12 +234,12 @@ export class Session<G extends Game> {
     const move = kind === 'undo' ? undo : redo;
     for (let first = true; ; first = false) {
       const outcome = move(this.#play);
-      if (!outcome.ok) return first ? this.#complain(outcome.refusals.map(({ text }) => text)) : 'on';
+      if (!outcome.ok) return first ? this.#complain(outcome.refusals.map(({ text }) => phrase(text))) : 'on';
       this.#play = outcome.play;
       this.#journal.turn(kind);
       if (!this.#machineIsNext()) break;
     }
-    say(this.#io.stdout, kind === 'undo' ? 'One step back.' : 'Done again.');
+    say(this.#io.stdout, kind === 'undo' ? t('One step back.') : t('Done again.'));
     return 'on';
   }
 
@@ -243,7 +258,7 @@ export class Session<G extends Game> {
 
   /** "Yoriko (heroes)". */
   #label(who: number): string {
-    const names = namesOf(this.#play.fight, this.#play.rules);
+    const names = namesOf(this.#play.fight, this.#play.rules, spoken());
     const side = this.#play.fight.combatants[who]?.side ?? '';
     return `${names.combatants[who] ?? who} (${side})`;
   }

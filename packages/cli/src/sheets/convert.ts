@@ -3,27 +3,36 @@ import { CONVERSIONS, type Conversion, convertToGrim, type OtherSheet } from '@f
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
+import { problemsText } from '../encounter.ts';
 import type { Io } from '../io.ts';
+import { exampleText } from '../texts/help.ts';
+import { t } from '../texts/t.ts';
 import { noteLines, putMade } from './put-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 
 export function addConvert(program: Command, io: Io, end: End): void {
   program
     .command('convert')
-    .summary('turns a sheet of one ruleset into one of another')
+    .summary(t('turns a sheet of one ruleset into one of another'))
     .description(
-      'Turns a sheet of one ruleset into one of another, and tells what it could not know. For grim, a stat block of the 3.5 rules (its lines as they are printed) is a sheet too.',
+      t(
+        'Turns a sheet of one ruleset into one of another, and tells what it could not know. For grim, a stat block of the 3.5 rules (its lines as they are printed) is a sheet too.',
+      ),
     )
-    .argument('<sheet>', 'a sheet, or a text with a stat block')
-    .option('--from <ruleset>', 'the ruleset of the sheet', 'modern')
-    .requiredOption('--to <ruleset>', 'the ruleset of the new sheet: modern, grim, d20v22, timecount')
-    .option('--type <creature>', 'type of creature, where the sheet does not tell it: Animal')
-    .option('--class <name>', 'class of all levels, where the sheet does not tell it: Strong Hero')
-    .option('--out <file>', 'writes the sheet there, in place of printing it')
-    .option('--json', 'one JSON document: the sheet, its figures, what was not known')
+    .argument('<sheet>', t('a sheet, or a text with a stat block'))
+    .option('--from <ruleset>', t('the ruleset of the sheet'), 'modern')
+    .requiredOption('--to <ruleset>', t('the ruleset of the new sheet: modern, grim, d20v22, timecount'))
+    .option('--type <creature>', t('type of creature, where the sheet does not tell it: Animal'))
+    .option('--class <name>', t('class of all levels, where the sheet does not tell it: Strong Hero'))
+    .option('--out <file>', t('writes the sheet there, in place of printing it'))
+    .option('--json', t('one JSON document: the sheet, its figures, what was not known'))
     .addHelpText(
       'after',
-      '\nExamples:\n  fray convert bear.yaml --to grim --type Animal\n  fray convert ogre.txt --to grim --out ogre.yaml\n  fray convert knight.yaml --from grim --to timecount',
+      exampleText([
+        'fray convert bear.yaml --to grim --type Animal',
+        'fray convert ogre.txt --to grim --out ogre.yaml',
+        'fray convert knight.yaml --from grim --to timecount',
+      ]),
     )
     .action((file: string, flags: Flags) => end(convert(io, file, flags)));
 }
@@ -52,7 +61,7 @@ function converted(file: string, { from, to, type, class: className }: Flags): M
   try {
     return turn(readSheet(file), file, hints);
   } catch (error) {
-    if (error instanceof InputError) throw new BadInput(error.message);
+    if (error instanceof InputError) throw new BadInput(problemsText(error));
     throw error;
   }
 }
@@ -62,9 +71,14 @@ function conversionOf(from: string, to: string): (typeof CONVERSIONS)[number] {
   const found = CONVERSIONS.find((each) => each.from === from && each.to === to);
   if (found !== undefined) return found;
   const known = CONVERSIONS.filter((each) => each.from === from).map((each) => each.to);
-  if (known.length > 0) throw new BadInput(`--to: expected one of ${known.join(', ')}, found '${to}'`);
+  if (known.length > 0)
+    throw new BadInput(
+      t("{place}: expected one of {known}, found '{found}'", { place: '--to', known: known.join(', '), found: to }),
+    );
   const sources = [...new Set(CONVERSIONS.map((each) => each.from))];
-  throw new BadInput(`--from: expected one of ${sources.join(', ')}, found '${from}'`);
+  throw new BadInput(
+    t("{place}: expected one of {known}, found '{found}'", { place: '--from', known: sources.join(', '), found: from }),
+  );
 }
 
 function linesOf({ figures, notes }: Made): readonly string[] {
@@ -72,5 +86,9 @@ function linesOf({ figures, notes }: Made): readonly string[] {
 }
 
 function figuresLine({ hp, defense, protection }: Conversion['figures']): string {
-  return `Hit points ${hp}, Defense ${defense < 0 ? '' : '+'}${defense}, Protection ${protection}.`;
+  return t('Hit points {hp}, Defense {defense}, Protection {protection}.', {
+    hp: `${hp}`,
+    defense: `${defense < 0 ? '' : '+'}${defense}`,
+    protection: `${protection}`,
+  });
 }

@@ -1,5 +1,7 @@
 import { type ImportedMap, importUniversalVtt, parseMapFile, pictureFormatOf, readDocument } from '@fray/engine';
 import { readText, writeText } from '../files.ts';
+import { message } from '../texts/message.ts';
+import { t } from '../texts/t.ts';
 
 /** Maps that other programs have drawn. */
 const FOREIGN = /\.(dd2vtt|uvtt|df2vtt)$/i;
@@ -15,13 +17,14 @@ export interface TakenMap {
 
 /** The map that a file draws; null where the file is of something else. @throws BadInput, InputError */
 export function takenMap(file: string): TakenMap | null {
-  if (FOREIGN.test(file)) return { kind: 'a map of Universal VTT', ...importUniversalVtt(readText(file), file) };
+  if (FOREIGN.test(file))
+    return { kind: message('a map of Universal VTT'), ...importUniversalVtt(readText(file), file) };
   if (!DOCUMENT.test(file)) return null;
   const text = readText(file);
   const { value } = readDocument(text, file);
   if (typeof value !== 'object' || value === null || !('rows' in value)) return null;
   parseMapFile(text, file);
-  return { kind: "a map of Fray's own", map: value, notes: [], picture: null };
+  return { kind: message("a map of Fray's own"), map: value, notes: [], picture: null };
 }
 
 const SUFFIX = /\.[^./\\]*$/;
@@ -36,10 +39,17 @@ export function putPicture({ picture }: TakenMap, out: string | null): readonly 
   if (picture === null) return [];
   const bytes = Buffer.from(picture.base64, 'base64');
   const format = pictureFormatOf(bytes);
-  if (format === null) return ['- image: neither PNG nor JPEG nor WebP; left out'];
-  const size = `${picture.size.join(' by ')} squares, ${bytes.length} bytes`;
-  if (out === null) return [`- image: a picture (${format}, ${size}); left out, --out writes it beside the map`];
+  if (format === null) return [`- ${t('image: neither PNG nor JPEG nor WebP; left out')}`];
+  const size = t('{width} by {height} squares, {bytes} bytes', {
+    width: `${picture.size[0]}`,
+    height: `${picture.size[1]}`,
+    bytes: bytes.length,
+  });
+  if (out === null)
+    return [
+      `- ${t('image: a picture ({format}, {size}); left out, --out writes it beside the map', { format, size })}`,
+    ];
   const path = `${out.replace(SUFFIX, '')}.${format === 'jpeg' ? 'jpg' : format}`;
   writeText(path, bytes);
-  return [`- image: ${path} (${size}); the workshop lays it under the map`];
+  return [`- ${t('image: {path} ({size}); the workshop lays it under the map', { path, size })}`];
 }

@@ -3,6 +3,7 @@ import { sheetText } from '@fray/engine';
 import { type Note, noteText } from '@fray/engine/convert';
 import { writeText } from '../files.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { phrase, t } from '../texts/t.ts';
 
 /** A sheet or a map that was made out of a file, with what is said of it. */
 export interface Made {
@@ -24,7 +25,11 @@ export interface MadePlace {
 /** Prints what was made, or writes it to a file and prints what is said of it; as one JSON document where that is wished. */
 export function putMade(io: Io, { file, written, found, lines }: Made, { to, out, json }: MadePlace): void {
   if (json === true) say(io.stdout, JSON.stringify({ fray: 1, file, ...found }));
-  const from = `From ${basename(file)}${to === undefined ? '' : `, for ${to}`}.`;
+  const name = basename(file);
+  const from =
+    to === undefined
+      ? t('From {file}.', { file: name })
+      : t('From {file}, for {ruleset}.', { file: name, ruleset: to });
   const text = sheetText(written, [from, ...lines]);
   if (out !== undefined) {
     writeText(out, text);
@@ -37,5 +42,5 @@ export function putMade(io: Io, { file, written, found, lines }: Made, { to, out
 /** What was assumed and what was left out, a line each. */
 export function noteLines(notes: readonly Note[]): readonly string[] {
   if (notes.length === 0) return [];
-  return ['Not known, or not to be told here:', ...notes.map((note) => `- ${noteText(note)}`)];
+  return [t('Not known, or not to be told here:'), ...notes.map((note) => `- ${phrase(noteText(note))}`)];
 }

@@ -1,6 +1,7 @@
 import { begin, describeNeed, type Play } from '../kernel/play/play.ts';
 import { problemAt } from '../sheet/document.ts';
 import { InputError, listed, type Problem } from '../sheet/input-error.ts';
+import { ENGLISH, type Language } from '../text/language/language.ts';
 import { buildFight } from './build-fight.ts';
 import type { Encounter, Rulesets, Script } from './encounter.ts';
 import { deciderOf } from './script/deciders.ts';
@@ -22,6 +23,7 @@ export interface EncounterRun {
  * Sets up the fight of an encounter and runs its script. Without a script the fight is only begun: let policies go on.
  *
  * @param seed for the dice, where the file says nothing about them
+ * @param language in which what happened before a failure is told
  * @throws ScriptError where a step cannot be taken, where the script ends on an open question, and where listed dice are left
  * over, run out or do not fit
  */
@@ -29,12 +31,13 @@ export function runEncounter(
   encounter: Encounter,
   rulesets: Rulesets,
   seed: number | string | null = null,
+  language: Language = ENGLISH,
 ): EncounterRun {
   const { rules, fight } = buildFight(encounter, rulesets, seed);
   const { script, document } = encounter;
   const play = withDice(document, ['dice'], fight, () => begin(rules, fight));
   if (script === null) return { play, failures: [], ok: true };
-  const { play: end, failures } = runScript(play, script);
+  const { play: end, failures } = runScript(play, script, language);
   const left = questionLeft(end, encounter) ?? diceLeft(end, encounter);
   if (left === null) return { play: end, failures, ok: failures.length === 0 };
   // A fight that took another course than expected leaves questions and dice over: then that is what must be told first.

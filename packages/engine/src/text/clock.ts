@@ -1,6 +1,7 @@
 import type { World } from '../kernel/scene/world.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
+import { ENGLISH, type Language, phrase } from './language/language.ts';
 import { namesOf } from './names.ts';
 
 /** What any clock may show; each ruleset's has some of it. */
@@ -16,22 +17,22 @@ interface Shown {
 }
 
 /** "Round 2" or "Tick 14"; '' where the clock shows neither. */
-export function clockTitle<G extends Game>(world: World<G>): string {
+export function clockTitle<G extends Game>(world: World<G>, language: Language = ENGLISH): string {
   const { round, now }: Shown = world.fight.clock;
-  if (typeof now === 'number') return `Tick ${now}`;
-  return typeof round === 'number' ? `Round ${round}` : '';
+  if (typeof now === 'number') return language.say('Tick {now}', { now });
+  return typeof round === 'number' ? language.say('Round {round}', { round }) : '';
 }
 
 /** Who acts in which order, as lines; an arrow stands before those who have to choose now. */
-export function turnOrder<G extends Game>(world: World<G>): string[] {
-  const names = namesOf(world.fight, world.rules);
+export function turnOrder<G extends Game>(world: World<G>, language: Language = ENGLISH): string[] {
+  const names = namesOf(world.fight, world.rules, language);
   const waiting = world.rules.clock.waiting(world);
   return columns(
     places(world).map(({ who, count }) => [
       waiting.includes(who) ? '>' : ' ',
       names.combatants[who] ?? `${who}`,
-      count,
-      ...trackOf(world.fight.clock, who),
+      phrase(names, count),
+      ...trackOf(world.fight.clock, who).map((text) => phrase(names, text)),
     ]),
     [2],
   );

@@ -1,5 +1,6 @@
 import type { BattleMap } from '../space/grid/battle-map.ts';
 import { type EdgeTerrain, standingEdges } from '../space/grid/edge.ts';
+import { phrase, type Spoken } from './language/language.ts';
 
 /** One line of a picture: the row of the map that it shows, or null between two. */
 export interface PictureRow {
@@ -59,11 +60,11 @@ function doorMark({ turns, open, blocksSight }: EdgeTerrain): string | null {
 }
 
 /** What the marks of edges stand for: "| wall", "+ door, locked door". */
-export function edgeLegend(map: BattleMap): readonly string[] {
+export function edgeLegend(map: BattleMap, spoken: Spoken = {}): readonly string[] {
   const names = new Map<string, Set<string>>();
   for (const { terrain } of standingEdges(map)) {
     const mark = doorMark(terrain) ?? '|';
     names.set(mark, (names.get(mark) ?? new Set()).add(terrain.name));
   }
-  return [...names].map(([mark, of]) => `${mark} ${[...of].join(', ')}`);
+  return [...names].map(([mark, of]) => `${mark} ${[...of].map((name) => phrase(spoken, name)).join(', ')}`);
 }

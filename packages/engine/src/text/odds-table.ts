@@ -2,6 +2,7 @@ import { type Fraction, fractionToNumber } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import { bar, exactPercent, percent } from './chance.ts';
 import { columns } from './columns.ts';
+import { type Language, phrase } from './language/language.ts';
 
 /** How a table of chances is shown. */
 export interface OddsTableStyle {
@@ -9,6 +10,8 @@ export interface OddsTableStyle {
   readonly exact: boolean;
   /** Characters of the longest bar. */
   readonly width: number;
+  /** English where left out. */
+  readonly language?: Language;
 }
 
 /** A distribution as lines: value, chance, bar. Numbers stand in their order, words by falling chance. */
@@ -32,8 +35,10 @@ export function occurrenceTable(
   );
 }
 
-function rowOf(word: string, chance: Fraction, { exact, width }: OddsTableStyle): readonly string[] {
-  return [word, exact ? exactPercent(chance) : percent(chance), bar(chance, width)];
+function rowOf(word: string, chance: Fraction, style: OddsTableStyle): readonly string[] {
+  const [share, told] = [percent(chance), phrase(style, percent(chance))];
+  const shown = style.exact ? exactPercent(chance).replace(share, told) : told;
+  return [phrase(style, word), shown, bar(chance, style.width)];
 }
 
 interface Entry {

@@ -7,7 +7,8 @@ import { gridOf } from '../space/grid/grid-of.ts';
 import { printSquare, type Square } from '../space/grid/square.ts';
 import { columnName, rowName } from '../space/grid/square-name.ts';
 import { edgeLegend, type PictureRow, spreadRows } from './edge-picture.ts';
-import { namesOf } from './names.ts';
+import { ENGLISH, type Language, phrase, say } from './language/language.ts';
+import { type Names, namesOf } from './names.ts';
 import { placeWords } from './place-words.ts';
 import { areaText } from './sentences/area-text.ts';
 import { wornTexts } from './wear-text.ts';
@@ -27,7 +28,8 @@ interface Frame {
 }
 
 /** The fight from above in characters, with rulers, and the legend: who is which mark, where, and what the terrain is. */
-export function picture<G extends Game>(world: World<G>): string[] {
+export function picture<G extends Game>(world: World<G>, language: Language = ENGLISH): string[] {
+  const names = namesOf(world.fight, world.rules, language);
   const pieces = piecesOf(world);
   const { map } = world.fight;
   const frame = frameOf(map, pieces);
@@ -38,7 +40,13 @@ export function picture<G extends Game>(world: World<G>): string[] {
     layers(pieces).flatMap((piece) => tokensOf(world, piece, shift)),
   ).split('\n');
   const rows = map === null ? drawn : cut(drawn, frame);
-  return [...ruled(rows, frame, map), '', ...legend(world, pieces), ...terrainLegend(map), ...areaLegend(world)];
+  return [
+    ...ruled(rows, frame, map),
+    '',
+    ...legend(world, names, pieces),
+    ...terrainLegend(names, map),
+    ...areaLegend(world, names),
+  ];
 }
 
 /** A combatant on the picture. */
@@ -155,32 +163,32 @@ function ruled(rows: readonly string[], frame: Frame, map: BattleMap | null): st
 }
 
 /** "K Knife (gang) at D3", "C Car (gang) at E5, facing east, street speed", "- Dan (gang), driver: Car". */
-function legend<G extends Game>(world: World<G>, pieces: readonly Piece[]): string[] {
-  const { combatants } = namesOf(world.fight, world.rules);
+function legend<G extends Game>(world: World<G>, names: Names, pieces: readonly Piece[]): string[] {
+  const { combatants } = names;
   const { carrier } = world.rules.screen.sights ?? {};
   const seats = new Map<number, string>();
   const lines = pieces.map(({ who, facing, at }) => {
     const carried = carrier?.(world, who) ?? null;
-    for (const seat of carried?.seats ?? []) seats.set(seat.who, `${seat.text}: ${combatants[who]}`);
+    for (const seat of carried?.seats ?? []) seats.set(seat.who, `${phrase(names, seat.text)}: ${combatants[who]}`);
     const direction = facing === null ? [] : [`facing ${gridOf(world.fight.map).compass[facing]}`];
-    return [`at ${placeWords({}, at)}`, ...direction, ...(carried?.readings ?? [])].join(', ');
+    const others = [...direction, ...(carried?.readings ?? [])].map((text) => phrase(names, text));
+    return [say(names, 'at {from}', { from: placeWords(names, at) }), ...others].join(', ');
   });
   return pieces.map(({ mark, who, squares }, index) => {
     const side = world.fight.combatants[who]?.side ?? '';
-    const where = squares.length === 0 ? `, ${seats.get(who) ?? 'aboard'}` : ` ${lines[index]}`;
+    const where = squares.length === 0 ? `, ${seats.get(who) ?? phrase(names, 'aboard')}` : ` ${lines[index]}`;
     return `${mark} ${combatants[who]} (${side})${where}`;
   });
 }
 
-function terrainLegend(map: BattleMap | null): string[] {
+function terrainLegend(names: Names, map: BattleMap | null): string[] {
   if (map === null) return [];
   const ground = Object.entries(map.legend)
     .filter(([mark]) => mark !== '.' && map.cells.some((row) => row.includes(mark)))
-    .map(([mark, terrain]) => `${mark} ${terrain.name}`);
-  return [...ground, ...edgeLegend(map), ...wornTexts(map)];
+    .map(([mark, terrain]) => `${mark} ${phrase(names, terrain.name)}`);
+  return [...ground, ...edgeLegend(map, names), ...wornTexts(map).map((text) => phrase(names, text))];
 }
 
-function areaLegend<G extends Game>({ fight, rules }: World<G>): string[] {
-  const names = namesOf(fight, rules);
+function areaLegend<G extends Game>({ fight }: World<G>, names: Names): string[] {
   return fight.areas.map((area) => `${area.id}: ${areaText(names, area, fight.clock)}`);
 }

@@ -2,15 +2,17 @@ import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
+import { ENGLISH, type Language, phrase } from './language/language.ts';
 import { conditionText, isTold, type Names, namesOf } from './names.ts';
 
 /** How everybody is: name, side, numbers, conditions and the verdict in a word, as lines with a heading. */
-export function statusTable<G extends Game>(world: World<G>): string[] {
-  const names = namesOf(world.fight, world.rules);
+export function statusTable<G extends Game>(world: World<G>, language: Language = ENGLISH): string[] {
+  const names = namesOf(world.fight, world.rules, language);
   const counts = Object.keys(world.rules.log.countNames).filter(
     (count) => isTold(names, count) && world.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
   );
-  const head = ['', 'side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
+  const titles = ['side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
+  const head = ['', ...titles.map((title) => phrase(names, title))];
   const rows = world.fight.combatants.map((each) => statusRow(world, names, counts, each));
   return columns(
     [head, ...rows],
@@ -29,8 +31,8 @@ function statusRow<G extends Game>(
     names.combatants[combatant.index] ?? combatant.id,
     combatant.side,
     ...counts.map((count) => `${combatant.counts[count] ?? 0}`),
-    verdict,
-    conditions(names, combatant, verdict.split(', ')),
+    phrase(names, verdict),
+    conditions(names, combatant, phrase(names, verdict).split(', ')),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@fray/engine';
+import { NodeFilter, parseHTML } from 'linkedom';
 import { type Html, html, markup } from './html.ts';
 import type { Drawing } from './plot.ts';
 import { STYLE } from './style.ts';
@@ -20,11 +22,33 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
+/** Who reads a page: what texts are in a language, and its name. */
+type Reader = Pick<Language, 'tag' | 'phrase'>;
+
 /** Width of the plots of a page by itself, in pixels. */
 const WIDTH = 800;
 
-/** One page that needs nothing but itself: readable in light and dark, and on paper. */
-export function pageText({ title, how, sections }: Page): string {
+/** One page that needs nothing but itself: readable in light and dark, and on paper. @param language in which it is told; English where left out */
+export function pageText(page: Page, language: Reader = ENGLISH): string {
+  const written = englishPage(page);
+  return language.tag === ENGLISH.tag ? written : toldIn(language, written);
+}
+
+/** The page with its texts in that language: those between its elements, and those for who cannot see what is drawn. */
+function toldIn(language: Reader, written: string): string {
+  const { document } = parseHTML(written);
+  // Its parser ends a text at every escaped character.
+  document.documentElement.normalize();
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.parentNode?.nodeName !== 'STYLE') text.nodeValue = language.phrase(text.nodeValue ?? '');
+  for (const each of document.querySelectorAll('[aria-label]'))
+    each.setAttribute('aria-label', language.phrase(each.getAttribute('aria-label') ?? ''));
+  document.documentElement.setAttribute('lang', language.tag);
+  return `${document.toString()}\n`;
+}
+
+function englishPage({ title, how, sections }: Page): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>

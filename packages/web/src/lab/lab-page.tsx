@@ -4,6 +4,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveText } from '../log/save.ts';
+import { language } from '../texts/language.ts';
 import { phrase, t } from '../texts/t.ts';
 import classes from './lab.module.css';
 
@@ -16,7 +17,7 @@ export function LabPage({ page }: { readonly page: Page }) {
   const { ref, width } = useElementSize();
   const save = async (): Promise<void> => {
     const { pageText } = await import('@fray/lab/report');
-    saveText('lab.html', pageText(page), 'text/html');
+    saveText('lab.html', pageText(page, { tag: language(), phrase }), 'text/html');
   };
   return (
     <article ref={ref} className={classes['page']} aria-label={phrase(page.title)}>

@@ -1,5 +1,6 @@
+import type { Texts } from '@fray/engine/messages';
 import { keepText, keptText, type Shelf } from '../state/kept-text.ts';
-import { speak, type Texts } from './t.ts';
+import { speak } from './t.ts';
 
 interface Language {
   /** As browsers name it. */

@@ -4,6 +4,7 @@ import { RESULT } from '../../kernel/scene/check.ts';
 import { openWorld } from '../../kernel/scene/world.ts';
 import type { CheckEvent, FightEvent } from '../../kernel/state/event.ts';
 import type { Game } from '../../kernel/state/game.ts';
+import { ENGLISH, type Language } from '../../text/language/language.ts';
 import { namesOf } from '../../text/names.ts';
 import { narrate } from '../../text/narrate.ts';
 
@@ -110,6 +111,10 @@ export function checksSince<G extends Game>(play: Play<G>, before: Play<G>): str
 }
 
 /** The lines of the log since then. */
-export function linesSince<G extends Game>(play: Play<G>, before: Play<G>): readonly string[] {
-  return narrate(namesOf(play.fight, play.rules), eventsSince(play, before), 'full').map(({ text }) => text);
+export function linesSince<G extends Game>(
+  play: Play<G>,
+  before: Play<G>,
+  language: Language = ENGLISH,
+): readonly string[] {
+  return narrate(namesOf(play.fight, play.rules, language), eventsSince(play, before), 'full').map(({ text }) => text);
 }

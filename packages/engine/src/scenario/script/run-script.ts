@@ -8,6 +8,7 @@ import type { Game } from '../../kernel/state/game.ts';
 import { inputError, problemAt } from '../../sheet/document.ts';
 import type { Problem } from '../../sheet/input-error.ts';
 import type { Path } from '../../sheet/path.ts';
+import { ENGLISH, type Language } from '../../text/language/language.ts';
 import type { Script } from '../encounter.ts';
 import { expectationFailures } from '../expect/expect.ts';
 import { eventsSince, linesSince } from '../expect/expect-step.ts';
@@ -41,8 +42,8 @@ export interface Failure extends Problem {
  * @throws ScriptError where a step is refused though it does not say so, or where the dice run out or do not fit; what did
  * not hold before is among its problems
  */
-export function runScript<G extends Game>(play: Play<G>, script: Script): ScriptRun<G> {
-  return new Runner(play, script).run();
+export function runScript<G extends Game>(play: Play<G>, script: Script, language: Language = ENGLISH): ScriptRun<G> {
+  return new Runner(play, script, language).run();
 }
 
 /** So many turns may pass in one step: more means that the moment never comes. */
@@ -51,6 +52,7 @@ const MOST_PASSED = 10_000;
 /** A script under way. */
 class Runner<G extends Game> {
   readonly #script: Script;
+  readonly #language: Language;
   readonly #failures: Failure[] = [];
   readonly #chosen: Chosen = new Chosen();
   #play: Play<G>;
@@ -58,7 +60,8 @@ class Runner<G extends Game> {
   #before: Play<G>;
   #path: Path = [];
 
-  constructor(play: Play<G>, script: Script) {
+  constructor(play: Play<G>, script: Script, language: Language) {
+    this.#language = language;
     this.#play = play;
     this.#before = play.past ?? play;
     this.#script = script;
@@ -292,7 +295,7 @@ class Runner<G extends Game> {
 
   #fail(problems: readonly Problem[]): void {
     if (problems.length === 0) return;
-    const log = linesSince(this.#play, this.#before);
+    const log = linesSince(this.#play, this.#before, this.#language);
     this.#failures.push(...problems.map((problem) => ({ ...problem, log })));
   }
 

@@ -33,5 +33,5 @@ export async function loadLanguage(
     import('./de/sheets.json', { with: { type: 'json' } }),
   ]);
   const [sentences = {}, ...phrases] = german.map((each) => each.default);
-  return new Translated(tag, { sentences, phrases: [...phrases, more] }, onMissing);
+  return new Translated(tag, { sentences, phrases: [...phrases, more], marks: { '.': ',', ',': '.' } }, onMissing);
 }

@@ -7,12 +7,16 @@ export type Catalogue = Readonly<Record<string, string>>;
 export interface Catalogues {
   readonly sentences: Catalogue;
   readonly phrases: readonly Catalogue[];
+  /** What stands in numbers where English has a point or a comma. */
+  readonly marks: Readonly<Record<string, string>>;
 }
 
 /** A pattern as it is looked for. */
 interface Pattern {
   readonly form: RegExp;
   readonly places: readonly string[];
+  /** Of these, those that stand in quotes: words that somebody wrote, which are the same in every language. */
+  readonly quoted: ReadonlySet<string>;
   readonly text: string;
   /** Letters that have to be there: the more there are the more it says of the text. */
   readonly weight: number;
@@ -25,15 +29,21 @@ const JOINTS = /(, | \+ | and |; |: | \(|\)|\. | (?:of|by|against|with|from|or) 
 export class Translated implements Language {
   readonly tag: string;
   readonly #sentences: Catalogue;
+  readonly #marks: Readonly<Record<string, string>>;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #patterns: readonly Pattern[];
   readonly #known: Map<string, string | null> = new Map();
   readonly #onMissing: (text: string) => void;
 
   /** @param onMissing is told what no catalogue has */
-  constructor(tag: string, { sentences, phrases }: Catalogues, onMissing: (text: string) => void = () => undefined) {
+  constructor(
+    tag: string,
+    { sentences, phrases, marks }: Catalogues,
+    onMissing: (text: string) => void = () => undefined,
+  ) {
     this.tag = tag;
     this.#sentences = sentences;
+    this.#marks = marks;
     const entries = phrases.flatMap((catalogue) => Object.entries(catalogue));
     const whole = Object.entries(sentences);
     this.#texts = new Map(entries);
@@ -58,8 +68,8 @@ export class Translated implements Language {
 
   /** The phrase in this language, or null. */
   #phrase(text: string): string | null {
-    // Numbers, dice and signs are the same in every language.
-    if (!/\p{L}{2}/u.test(text)) return text;
+    // Dice and signs are the same in every language.
+    if (!/\p{L}{2}/u.test(text)) return this.#numeral(text);
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const found = this.#texts.get(text) ?? this.#otherCase(text) ?? this.#composed(text);
@@ -79,10 +89,13 @@ export class Translated implements Language {
 
   /** By the pattern that says most of it, or by the parts of which it is put together: each of these is shorter. */
   #composed(text: string): string | null {
-    for (const { form, places, text: told } of this.#patterns) {
+    for (const { form, places, quoted, text: told } of this.#patterns) {
       const found = form.exec(text);
       if (found === null) continue;
-      const parts = places.map((place, at) => [place, this.#part(found[at + 1] ?? '')] as const);
+      const parts = places.map((place, at) => {
+        const part = found[at + 1] ?? '';
+        return [place, quoted.has(place) ? part : this.#part(part)] as const;
+      });
       return filled(told, Object.fromEntries(parts));
     }
     return this.#joined(text);
@@ -91,6 +104,11 @@ export class Translated implements Language {
   /** What stands in the place of a name: a phrase again, or whatever somebody is called. */
   #part(text: string): string {
     return this.#phrase(text) ?? text;
+  }
+
+  /** A number as the language writes it; anything else as it is. */
+  #numeral(text: string): string {
+    return NUMBER.test(text) ? text.replace(/[.,]/g, (mark) => this.#marks[mark] ?? mark) : text;
   }
 
   #joined(text: string): string | null {
@@ -103,6 +121,9 @@ export class Translated implements Language {
   }
 }
 
+/** A number as English writes it: "1,234", "+3.2", "<0.1 %". */
+const NUMBER = /^[-+<>]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?( %)?$/;
+
 /** Letters without which a pattern would say nothing of a text. */
 const LEAST_LETTERS = 2;
 /** The same of messages of the log: "the {thing}" says nothing. */
@@ -110,11 +131,12 @@ const LEAST_OF_SENTENCES = 5;
 
 function patternOf([english, text]: readonly [string, string], least: number): Pattern[] {
   const places = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const quoted = new Set([...english.matchAll(/'\{(\w+)\}'/g)].map(([, name = '']) => name));
   const pieces = english.split(/\{\w+\}/);
   const weight = pieces.join('').replace(/[^A-Za-z]/g, '').length;
   if (places.length === 0 || weight < least) return [];
   const form = new RegExp(`^${pieces.map(escaped).join('(.*?)')}$`, 'su');
-  return [{ form, places, text, weight }];
+  return [{ form, places, quoted, text, weight }];
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
-import type { CompiledMessage } from 'icu-minify/format';
+import type { CompiledMessage } from '@fray/engine/messages';
 
 /** Messages with plurals as the compiler of icu-minify leaves them, by their English: made by `npm run docs`. */
-export const GERMAN_FORMS: Readonly<Record<string, CompiledMessage>> = {
+export const GERMAN_FORMS: Record<string, CompiledMessage> = {
   "{count, plural, =1 {yes} other {yes, # times}}": [
     [
       "count",
