@@ -11,6 +11,9 @@ const numRuns = Number(process.env['FRAY_FUZZ_RUNS'] ?? 0);
 
 fc.configureGlobal(numRuns > 0 ? { seed, numRuns } : { seed });
 
+// Whatever language the machine speaks, programs that tests start speak English.
+process.env['FRAY_LANGUAGE'] = 'en';
+
 /** What the tests of a file, and what they test, leave in the folder for temporary files goes with it. */
 const outer = process.env['TMPDIR'];
 const folder = mkdtempSync(join(tmpdir(), 'fray-tests-'));

@@ -1,16 +1,6 @@
-import { inEnglish } from './texts/t.ts';
-
 /** Something that the person at the keyboard can put right: the command ends with code 2 and says what. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
-  /** In English, for machines, where that can be told apart. */
-  readonly written: string;
-
-  /** @param told what is wrong, in the language that is spoken; or how it is told in any */
-  constructor(told: string | (() => string)) {
-    super(typeof told === 'string' ? told : told());
-    this.written = typeof told === 'string' ? told : inEnglish(told);
-  }
 }
 
 /** How a command ended. */

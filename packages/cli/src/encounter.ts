@@ -55,7 +55,7 @@ export function guarded<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new BadInput(() => problemsText(error));
+    throw new BadInput(problemsText(error));
   }
 }
 

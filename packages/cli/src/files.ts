@@ -9,7 +9,7 @@ export function readText(path: string): string {
   try {
     return textOf(path);
   } catch (error) {
-    throw new BadInput(() =>
+    throw new BadInput(
       t('{path}: expected a text file that can be read, found {fault}', { path, fault: faultOf(error) }),
     );
   }

@@ -18,7 +18,7 @@ import {
 import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { loadEncounter, problemsText } from '../encounter.ts';
 import { message } from '../texts/message.ts';
-import { inEnglish, phrase, spoken, t } from '../texts/t.ts';
+import { phrase, spoken, t } from '../texts/t.ts';
 
 /** What came of one encounter, or of one case of a file. */
 export interface Result {
@@ -42,8 +42,6 @@ export interface Broken {
   readonly file: string;
   readonly name: string | null;
   readonly problem: string;
-  /** The same in English. */
-  readonly written: string;
   /** How far the script has come; null where none was begun. */
   readonly play: Play<Game> | null;
 }
@@ -75,8 +73,7 @@ export function runFile(file: string, seed: number | null, rulesets: Rulesets): 
     if (encounter.cases.length === 0) return [runOne(encounter, null, rulesets)];
     return encounter.cases.map(({ name, encounter: one }) => runOne(one, name, rulesets));
   } catch (error) {
-    if (error instanceof BadInput)
-      return [{ file, name: null, problem: error.message, written: error.written, play: null }];
+    if (error instanceof BadInput) return [{ file, name: null, problem: error.message, play: null }];
     throw error;
   }
 }
@@ -95,9 +92,7 @@ function runOne(encounter: Encounter, name: string | null, rulesets: Rulesets): 
     return { file, name, doubts, play: ran.play, events: eventsOf(ran.play), expects, failures, playedOut: null };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const written = inEnglish(() => problemsText(error));
-    const play = error instanceof ScriptError ? error.play : null;
-    return { file, name, problem: problemsText(error), written, play };
+    return { file, name, problem: problemsText(error), play: error instanceof ScriptError ? error.play : null };
   }
 }
 

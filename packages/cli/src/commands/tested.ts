@@ -1,6 +1,6 @@
-import { type Failure, namesOf, narrate, type Rulesets } from '@fray/engine';
+import { ENGLISH, type Failure, namesOf, narrate, type Rulesets } from '@fray/engine';
 import { type ExitCode, HELD } from '../bad-input.ts';
-import { inEnglish, phrase, spoken, t } from '../texts/t.ts';
+import { inEnglish, spoken, t } from '../texts/t.ts';
 import { type Broken, codeOf, diffOf, eventsOf, isBroken, type Ran, runFile, titleOf, verdictOf } from './run-file.ts';
 
 /** What came of one encounter or case, in plain words: so it goes from one thread to another. */
@@ -35,28 +35,34 @@ export function testFile(file: string, rulesets: Rulesets): readonly Tested[] {
   const start = performance.now();
   const ran = runFile(file, null, rulesets);
   const seconds = (performance.now() - start) / 1000 / ran.length;
-  return ran.map((each) => ({
+  const told = ran.map(textsOf);
+  const written = isWritten(ran) ? told : inEnglish(() => runFile(file, null, rulesets).map(textsOf));
+  return ran.map((each, at) => ({
     file,
     name: each.name,
     title: titleOf(each),
     code: codeOf(each),
-    told: textsOf(each, 'problem'),
-    written: inEnglish(() => textsOf(each, 'written')),
+    told: told[at] ?? NOTHING,
+    written: written[at] ?? NOTHING,
     seconds,
   }));
 }
 
-function textsOf(ran: Ran, problem: 'problem' | 'written'): TestedTexts {
-  if (isBroken(ran)) return { verdict: t('cannot be run'), problems: brokenProblems(ran, ran[problem]) };
-  const problems = ran.failures.map((failure) => ({
-    text: differenceText(ran.file, failure),
-    log: failure.log.map(phrase),
-  }));
+const NOTHING: TestedTexts = { verdict: '', problems: [] };
+
+/** Whether what is said of them is as machines read it. Of those that held nothing is. */
+function isWritten(ran: readonly Ran[]): boolean {
+  return spoken() === ENGLISH || ran.every((each) => codeOf(each) === HELD);
+}
+
+function textsOf(ran: Ran): TestedTexts {
+  if (isBroken(ran)) return { verdict: t('cannot be run'), problems: brokenProblems(ran) };
+  const problems = ran.failures.map((failure) => ({ text: differenceText(ran.file, failure), log: failure.log }));
   return { verdict: verdictOf(ran), problems };
 }
 
-function brokenProblems(ran: Broken, problem: string): readonly TestedProblem[] {
-  return problem.split('\n').map((text, at) => ({ text, log: at === 0 ? logOf(ran) : [] }));
+function brokenProblems(ran: Broken): readonly TestedProblem[] {
+  return ran.problem.split('\n').map((text, at) => ({ text, log: at === 0 ? logOf(ran) : [] }));
 }
 
 /** How far a script came that cannot go on. */
