@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { build, type Plugin, type PluginOption, parseSync, type Rolldown, Visitor } from 'vite';
+import messages from './src/texts/de.json' with { type: 'json' };
+import { GERMAN_FORMS } from './src/texts/forms/de.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/replay/file-page.tsx');
 
@@ -57,6 +59,18 @@ function joined(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[
 
 const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What of the German texts a script tells: as data that it reads where its page is German. */
+function germanOf(code: string): string {
+  const told = new Set<unknown>();
+  new Visitor({
+    Literal: ({ value }) => void told.add(value),
+    TemplateLiteral: ({ quasis }) => void told.add(quasis.map(({ value }) => value.cooked).join()),
+  }).visit(parseSync('page.js', code).program);
+  const only = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([english]) => told.has(english)));
+  return JSON.stringify({ messages: only(messages), forms: only(GERMAN_FORMS) }).replaceAll('<', '\\u003c');
+}
+
 /** Nothing but its own script runs in it, and it fetches nothing. */
 function page(code: string, css: string): string {
   // Nothing in it may end the script, or begin a comment of the page.
@@ -76,6 +90,7 @@ function page(code: string, css: string): string {
 <body>
 <div id="root"></div>
 <script type="application/json" id="recording">null</script>
+<script type="application/json" id="texts" lang="de">${germanOf(code)}</script>
 <script>${script}</script>
 </body>
 </html>

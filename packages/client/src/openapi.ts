@@ -2094,7 +2094,10 @@ export type paths = {
         /** The fight, to be played back */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The language in which it is told, as browsers name it: de. English where there is no such one. */
+                    language?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -4565,6 +4568,8 @@ export type paths = {
         get: {
             parameters: {
                 query?: {
+                    /** @description The language in which it is told, as browsers name it: de. English where there is no such one. */
+                    language?: string;
                     /** @description Id of the seat as which a game master looks at it; the own one, where left out. */
                     seat?: string;
                 };

@@ -6,6 +6,7 @@ import { simpleTactics } from '../src/analysis/tactics/simple.ts';
 import { begin, type Play } from '../src/kernel/play/play.ts';
 import { openWorld } from '../src/kernel/scene/world.ts';
 import { playable, type Seat, view } from '../src/kernel/seen/view.ts';
+import { loadLanguage } from '../src/languages.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
@@ -13,6 +14,7 @@ import { areasOf } from '../src/screen/areas.ts';
 import { bodiesOf, waitingIn } from '../src/screen/body.ts';
 import { framesOf } from '../src/screen/frames.ts';
 import { recordingOf, type SeenStep } from '../src/screen/recording.ts';
+import { fileOf } from '../src/screen/recording-file.ts';
 import { clockTitle } from '../src/text/index.ts';
 import { EXAMPLES } from './support/examples.ts';
 
@@ -97,3 +99,37 @@ describe.each(FIRST)('a recording of %s', (name) => {
 function fail(): never {
   throw new Error('expected something, found nothing');
 }
+
+describe('a recording in German', () => {
+  const plays = played('alley');
+
+  it('tells its lines, the clock, and how everybody is in it', async () => {
+    const german = await loadLanguage('de');
+    const rules = plays[0]?.rules ?? fail();
+    const frames = framesOf(recordingOf(rules, seenBy(plays, MASTER), german));
+    expect(frames.map(({ time }) => time)).toContain('Runde 1');
+    const texts = frames.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(texts.filter((text) => /^Zug von /.test(text)).length).toBeGreaterThan(2);
+    const bodies = frames.flatMap((frame) => frame.bodies);
+    expect(bodies.map((body) => body?.verdict)).toContain('unverletzt');
+    expect(bodies.flatMap((body) => body?.conditions ?? [])).toContain('auf dem falschen Fuß');
+  });
+});
+
+describe('a page that plays a recording', () => {
+  const PAGE = `<html lang="en"><script type="application/json" id="recording">null</script>
+<script type="application/json" id="texts" lang="de">{"a":1}</script>
+<script>run()</script></html>`;
+  const plays = played('alley').slice(0, 1);
+  const recording = recordingOf(plays[0]?.rules ?? fail(), seenBy(plays, MASTER));
+
+  it('has the texts of the language in which it is told, and of no other', () => {
+    const german = fileOf(PAGE, recording, 'de');
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('id="texts" lang="de">{"a":1}<');
+    const english = fileOf(PAGE, recording);
+    expect(english).toContain('<html lang="en">');
+    expect(english).not.toContain('id="texts"');
+    expect(english).toContain('</script>\n<script>run()</script>');
+  });
+});

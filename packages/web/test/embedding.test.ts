@@ -94,6 +94,15 @@ it('<fray-board> plays a journal back in any page, without a server, and says wh
     .getByText(/The fight is over/)
     .first()
     .waitFor();
+  await page.locator('fray-board').evaluate((element) => {
+    element.setAttribute('lang', 'de-AT');
+    element.setAttribute('src', 'fight.journal');
+  });
+  await board.getByRole('button', { name: 'Zum Ende' }).click();
+  await board
+    .getByText(/Der Kampf ist vorbei/)
+    .first()
+    .waitFor();
   await page.locator('fray-board').evaluate((element) => element.setAttribute('src', 'other.journal'));
   await page.getByRole('alert').getByText("expected a journal by a ruleset of Fray, found one by 'other'").waitFor();
 });

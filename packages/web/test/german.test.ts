@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { findings } from './findings.ts';
 import { openPage } from './room.ts';
 
@@ -23,6 +24,18 @@ async function english(page: Page): Promise<readonly string[]> {
 }
 
 const speaks = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+
+/** Where the fight of a table was saved as a page that plays it. */
+async function savedReplay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Das Protokoll speichern' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /als Seite, die ihn abspielt|als Seite/ }).click();
+  const folder = mkdtempSync(join(tmpdir(), 'fray-german-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'fight.html');
+  await (await coming).saveAs(file);
+  return file;
+}
 
 it('a browser that wishes German gets German: from the start page to the log of an attack', async () => {
   const page = await openPage(inject('pages'), { locale: 'de-DE' });
@@ -51,6 +64,18 @@ it('a browser that wishes German gets German: from the start page to the log of 
     .first()
     .waitFor();
   expect(await english(page)).toEqual([]);
+
+  const alone = await openPage(`file://${await savedReplay(page)}`, { offline: true });
+  await alone.getByRole('button', { name: 'Zum Ende' }).click();
+  const told = alone.getByRole('region', { name: 'Was geschehen ist' });
+  await told
+    .getByText(/Angreifen/)
+    .first()
+    .waitFor();
+  expect(await told.textContent()).not.toMatch(/Attack|Turn of|Round/);
+  expect(await speaks(alone)).toBe('de');
+  expect(await english(alone)).toEqual([]);
+  expect(await findings(alone)).toEqual([]);
 });
 
 it('the menu of a table chooses English, and this device keeps it', async () => {

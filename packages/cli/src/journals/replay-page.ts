@@ -4,7 +4,7 @@ import { fileOf, type Play, recordingOfPlay } from '@fray/engine';
 import { buildPages, builtPages } from '../built-pages.ts';
 import { writeText } from '../files.ts';
 import { type Io, say } from '../io.ts';
-import { t } from '../texts/t.ts';
+import { spoken, t } from '../texts/t.ts';
 
 /** Writes one page that plays the whole fight anywhere. @throws BadInput where it cannot be written */
 export function writeReplayPage(io: Io, file: string, play: Play): void {
@@ -15,5 +15,5 @@ export function writeReplayPage(io: Io, file: string, play: Play): void {
 
 /** The page that plays fights with all of this one in it, as its game master sees it. @param play at its end */
 export function replayPage(play: Play, page: string): string {
-  return fileOf(page, recordingOfPlay(play));
+  return fileOf(page, recordingOfPlay(play, spoken()), spoken().tag);
 }

@@ -6,6 +6,7 @@ import type { ToldEvent } from '../kernel/state/event.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { BattleMap } from '../space/grid/battle-map.ts';
 import { clockTitle, namesOf, plainName } from '../text/index.ts';
+import { ENGLISH, type Language } from '../text/language/language.ts';
 import { areasOf, type ShownArea } from './areas.ts';
 import { type Body, bodiesOf, waitingIn } from './body.ts';
 import { type StoryLine, storyOf } from './story.ts';
@@ -56,14 +57,14 @@ export interface Recording {
   readonly pictures?: Readonly<Record<string, string>>;
 }
 
-/** Writes a fight down as it was shown, and nothing beside it. @param steps oldest first */
-export function recordingOf(rules: Ruleset, steps: readonly SeenStep[]): Recording {
-  const scribe = new Scribe(rules, steps);
+/** Writes a fight down as it was shown, and nothing beside it. @param steps oldest first @param language in which it is told */
+export function recordingOf(rules: Ruleset, steps: readonly SeenStep[], language: Language = ENGLISH): Recording {
+  const scribe = new Scribe(rules, steps, language);
   return scribe.recording();
 }
 
-/** Writes a whole fight down as its game master sees it. @param play at its end */
-export function recordingOfPlay(play: Play): Recording {
+/** Writes a whole fight down as its game master sees it. @param play at its end @param language in which it is told */
+export function recordingOfPlay(play: Play, language: Language = ENGLISH): Recording {
   const plays: Play[] = [];
   for (let at: Play | null = play; at !== null; at = at.past) plays.push(at);
   const steps = plays.reverse().flatMap(({ step, fight, rules }) => {
@@ -72,6 +73,7 @@ export function recordingOfPlay(play: Play): Recording {
   return recordingOf(
     play.rules,
     steps.map((step, at) => ({ ...step, line: at + 1 })),
+    language,
   );
 }
 
@@ -79,6 +81,7 @@ export function recordingOfPlay(play: Play): Recording {
 class Scribe {
   readonly #rules: Ruleset;
   readonly #steps: readonly SeenStep[];
+  readonly #language: Language;
   /** As they were seen last, by index. */
   readonly #people: readonly (Combatant | null)[];
   readonly #maps: (BattleMap | null)[] = [];
@@ -87,8 +90,9 @@ class Scribe {
   #areas = '[]';
   #sight = '';
 
-  constructor(rules: Ruleset, steps: readonly SeenStep[]) {
+  constructor(rules: Ruleset, steps: readonly SeenStep[], language: Language) {
     this.#rules = rules;
+    this.#language = language;
     this.#steps = steps;
     this.#people = everSeen(steps);
   }
@@ -102,7 +106,7 @@ class Scribe {
 
   #recorded({ line, by, events, seen }: SeenStep): RecordedStep {
     const map = this.#mapOf(seen);
-    const names = namesOf({ map: seen.map, combatants: this.#people }, this.#rules);
+    const names = namesOf({ map: seen.map, combatants: this.#people }, this.#rules, this.#language);
     const ids = this.#people.map((each) => each?.id ?? '');
     const lines = storyOf(names, ids, events);
     const fight = playable(seen);
@@ -112,11 +116,22 @@ class Scribe {
     const bodies = bodiesOf(world);
     return {
       ...head,
-      time: clockTitle(world),
+      time: clockTitle(world, this.#language),
       waiting: seen.waitingFor === null ? waitingIn(world) : [],
-      ...this.#areasIn(areasOf(world)),
-      stances: this.#changed(fight.combatants.map((each, at) => stanceOf(each, bodies[at] ?? null))),
+      ...this.#areasIn(areasOf(world).map((area) => this.#told(area, 'name', 'remains'))),
+      stances: this.#changed(fight.combatants.map((each, at) => stanceOf(each, this.#body(bodies[at] ?? null)))),
     };
+  }
+
+  /** The same with those of its texts in the language. */
+  #told<K extends string, T extends Readonly<Record<K, string>>>(whole: T, ...keys: readonly K[]): T {
+    return { ...whole, ...Object.fromEntries(keys.map((key) => [key, this.#language.phrase(whole[key])])) };
+  }
+
+  #body(body: Body | null): Body | null {
+    if (body === null) return null;
+    const conditions = body.conditions.map((text) => this.#language.phrase(text));
+    return { ...this.#told(body, 'verdict'), conditions };
   }
 
   #mapOf({ map }: FightView): number {

@@ -1,5 +1,5 @@
 import { ENGLISH, type Language } from '@fray/engine';
-import { NodeFilter, parseHTML } from 'linkedom';
+import { DOMParser, NodeFilter } from 'linkedom';
 import { type Html, html, markup } from './html.ts';
 import type { Drawing } from './plot.ts';
 import { STYLE } from './style.ts';
@@ -36,7 +36,7 @@ export function pageText(page: Page, language: Reader = ENGLISH): string {
 
 /** The page with its texts in that language: those between its elements, and those for who cannot see what is drawn. */
 function toldIn(language: Reader, written: string): string {
-  const { document } = parseHTML(written);
+  const document = new DOMParser().parseFromString(written, 'text/html');
   // Its parser ends a text at every escaped character.
   document.documentElement.normalize();
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ function toldIn(language: Reader, written: string): string {
   for (const each of document.querySelectorAll('[aria-label]'))
     each.setAttribute('aria-label', language.phrase(each.getAttribute('aria-label') ?? ''));
   document.documentElement.setAttribute('lang', language.tag);
-  return `${document.toString()}\n`;
+  return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 }
 
 function englishPage({ title, how, sections }: Page): string {

@@ -1,4 +1,4 @@
-import { type Recording, recordingOf } from '@fray/engine';
+import { type Language, type Recording, recordingOf } from '@fray/engine';
 import type { ReplayLink, StoredSeat } from '../store/store.ts';
 import { knownSeats } from './known-seats.ts';
 import type { Course } from './older-steps.ts';
@@ -10,8 +10,14 @@ import { shownEntries } from './shown-log.ts';
  * The fight of a table as a seat was shown it, step by step, written down for a screen.
  *
  * @param seats all of the table
+ * @param language in which it is told
  */
-export function replayFor(table: Course, viewer: StoredSeat, seats: readonly StoredSeat[]): Recording {
+export function replayFor(
+  table: Course,
+  viewer: StoredSeat,
+  seats: readonly StoredSeat[],
+  language: Language,
+): Recording {
   const names = new Map(knownSeats(seats, table, viewer).map(({ seat }) => [seat.id, seat.name]));
   const shown = shownLines(table, viewer);
   const entries = table.entries.filter(({ line }) => shown === null || shown.has(line));
@@ -21,7 +27,7 @@ export function replayFor(table: Course, viewer: StoredSeat, seats: readonly Sto
       return { line, by: names.get(seat) ?? '', events, seen: pastView(entry, viewer, table) };
     }),
   );
-  return recordingOf(table.rules, steps);
+  return recordingOf(table.rules, steps, language);
 }
 
 /** Whether nothing more happens at a table: its fight is over, or it is archived. */

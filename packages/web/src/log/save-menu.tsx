@@ -3,7 +3,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useOpened } from '../app/use-opened.ts';
-import { askRecording, journalText, logOf, replayPageText } from '../net/api.ts';
+import { journalText, logOf } from '../net/api.ts';
+import { askRecording, replayPageText } from '../net/recordings.ts';
+import { language } from '../texts/language.ts';
 import { t } from '../texts/t.ts';
 import { type LogGroup, logJsonLines, logText } from './groups.ts';
 import { saveText } from './save.ts';
@@ -28,7 +30,7 @@ export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
     const [page, recording] = await Promise.all([replayPageText(), askRecording(token)]);
     const { pictured } = await import('../replay/pictured.ts');
     const whole = await pictured(recording, { path: 'api/table', token });
-    saveText(`${file}.html`, fileOf(page, whole), 'text/html');
+    saveText(`${file}.html`, fileOf(page, whole, language()), 'text/html');
   };
   return (
     <Menu opened={opened} onChange={onChange} shadow="md" position="bottom-end">

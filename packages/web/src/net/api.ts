@@ -1,4 +1,4 @@
-import { type FightView, type Recording, sheetsShared, type Telling } from '@fray/engine';
+import { type FightView, sheetsShared, type Telling } from '@fray/engine';
 import type {
   Called,
   ExampleText,
@@ -12,7 +12,6 @@ import type {
   ProblemBody,
   QuestionOdds,
   ReadySheet,
-  ReplayOut,
   ReplayShown,
   RuleTexts,
   SeatLink,
@@ -190,23 +189,6 @@ export function makeReplay(token: string, whole: boolean): Promise<MadeReplay> {
 
 export function endReplay(token: string): Promise<null> {
   return ask('api/table/replay', { method: 'DELETE', headers: bearer(token) });
-}
-
-/** The fight as this seat was shown it. */
-export function askRecording(token: string): Promise<Recording> {
-  return ask('api/table/recording', { headers: bearer(token) });
-}
-
-/** A fight that is played back by its link. @param token the secret of that link */
-export function askReplayed(token: string): Promise<ReplayOut> {
-  return ask('api/replay', { headers: bearer(token) });
-}
-
-/** The page that plays fights, without one. */
-export async function replayPageText(): Promise<string> {
-  const answer = await fetch('replay.html').catch(() => null);
-  if (answer?.ok !== true) throw new ApiError(t('The page that plays fights cannot be loaded'), []);
-  return answer.text();
 }
 
 /** For whoever is invited: who can be chosen. @param token the secret of the invitation; so in what follows */

@@ -9,11 +9,13 @@ import { GalleryContext } from '../map/picture/gallery.ts';
 import { t } from '../texts/t.ts';
 import { Player } from './player.tsx';
 import classes from './replay.module.css';
+import { speakAsWritten } from './texts-in-page.ts';
 
 /** A file that plays one fight, without a server and without the network: the recording lies in it as data. */
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) return;
+  speakAsWritten(document);
   setLook(document.documentElement.style);
   const recording = readRecording(document.getElementById('recording')?.textContent ?? '');
   if (recording !== null) document.title = `${recording.title} · Fray`;

@@ -1,11 +1,22 @@
-import { fileOf, loadRuleset, type Recording, readHeader, readRecording, recordingOfPlay, replay } from '@fray/engine';
+import {
+  ENGLISH,
+  fileOf,
+  type Language,
+  loadRuleset,
+  type Recording,
+  readHeader,
+  readRecording,
+  recordingOfPlay,
+  replay,
+} from '@fray/engine';
 
 /** The page that plays a fight, which lies beside this script. */
 const PAGE = new URL('./replay.html', import.meta.url);
 
 /**
  * `<fray-board src="fight.journal">`: a fight to look at and to play back, on any page, without a server. `src` is the address of
- * a journal or of a recording; `recording` is one that the page has already. It runs in a frame of its own, which can do
+ * a journal or of a recording; `recording` is one that the page has already. It speaks the language of its `lang`, else that of the
+ * page, where there is such one: a journal is told in it, a recording is what it was told in. It runs in a frame of its own, which can do
  * nothing to the page and asks the network for nothing.
  */
 class FrayBoard extends HTMLElement {
@@ -16,21 +27,33 @@ class FrayBoard extends HTMLElement {
 
   attributeChangedCallback(): void {
     const src = this.getAttribute('src');
-    if (src !== null) void this.#show(fetched(new URL(src, document.baseURI)).then(recordingIn));
+    if (src === null) return;
+    const coming = fetched(new URL(src, document.baseURI));
+    void this.#show(async (language) => recordingIn(await coming, language));
   }
 
   set recording(recording: Recording) {
-    void this.#show(Promise.resolve(recording));
+    void this.#show(async () => recording);
   }
 
-  async #show(coming: Promise<Recording>): Promise<void> {
+  /** @param come with what is shown, where it can be in that language */
+  async #show(come: (language: Language) => Promise<Recording>): Promise<void> {
     const told = ++this.#told;
-    const shown = await Promise.all([fetched(PAGE), coming]).then(
-      ([page, recording]) => frameOf(fileOf(page, recording), recording.title),
-      (error: unknown) => complaint(error),
-    );
+    const shown = await this.#framed(come).catch(complaint);
     if (told === this.#told) this.replaceChildren(shown);
   }
+
+  async #framed(come: (language: Language) => Promise<Recording>): Promise<HTMLElement> {
+    const language = await spokenBy(this);
+    const [page, recording] = await Promise.all([fetched(PAGE), come(language)]);
+    return frameOf(fileOf(page, recording, language.tag), recording.title);
+  }
+}
+
+/** The language that an element is marked with, itself or around it. English is here; any other is fetched. */
+async function spokenBy(element: HTMLElement): Promise<Language> {
+  const [tag = ''] = (element.closest<HTMLElement>('[lang]')?.lang ?? '').toLowerCase().split('-');
+  return tag === '' || tag === ENGLISH.tag ? ENGLISH : (await import('@fray/engine/languages')).loadLanguage(tag);
 }
 
 /** @throws Error with its address where there is no such text */
@@ -41,13 +64,13 @@ async function fetched(url: URL): Promise<string> {
 }
 
 /** The fight of a recording or of a journal, which is checked by the rules on the way. @throws Error, or JournalError */
-async function recordingIn(text: string): Promise<Recording> {
+async function recordingIn(text: string, language: Language): Promise<Recording> {
   const recording = readRecording(text);
   if (recording !== null) return recording;
   const { ruleset } = readHeader(text);
   const rules = await loadRuleset(ruleset);
   if (rules === null) throw new Error(`expected a journal by a ruleset of Fray, found one by '${ruleset}'`);
-  return recordingOfPlay(replay(rules, text));
+  return recordingOfPlay(replay(rules, text), language);
 }
 
 function frameOf(page: string, title: string): HTMLElement {

@@ -3,7 +3,7 @@ import { Anchor, Badge, Center, Loader, Stack, Text, Title } from '@mantine/core
 import { useEffect, useMemo, useState } from 'react';
 import { SchemeSwitch } from '../app/scheme-switch.tsx';
 import { type Gallery, GalleryContext } from '../map/picture/gallery.ts';
-import { askReplayed } from '../net/api.ts';
+import { askReplayed } from '../net/recordings.ts';
 import { Cited } from '../rules/cited.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { t } from '../texts/t.ts';

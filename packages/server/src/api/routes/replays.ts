@@ -1,4 +1,5 @@
 import type { Recording } from '@fray/engine';
+import { loadLanguage } from '@fray/engine/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -40,6 +41,14 @@ const playedSchema = stateSchema
 export interface ReplayOut extends DeepReadonly<z.output<typeof stateSchema>> {
   readonly recording: Recording;
 }
+
+const spokenSchema = {
+  language: z
+    .string()
+    .max(20)
+    .default('en')
+    .describe('The language in which it is told, as browsers name it: de. English where there is no such one.'),
+};
 
 const denied = { 401: problemSchema, 403: problemSchema };
 /** A whole fight is more work than most requests. */
@@ -113,6 +122,7 @@ function playedRoutes(plain: FastifyInstance, registry: TableRegistry, config: L
     summary: 'The fight as the seat was shown it, to be played back',
     ...WITH_LINK,
     querystring: z.object({
+      ...spokenSchema,
       seat: z
         .string()
         .max(80)
@@ -123,18 +133,25 @@ function playedRoutes(plain: FastifyInstance, registry: TableRegistry, config: L
   };
   app.get('/api/table/recording', { schema: own, config }, async (request) => {
     const seat = await seatOfRequest(registry, request);
-    const { seat: as } = request.query;
+    const { seat: as, language } = request.query;
     const viewer = as === undefined ? seat : await seatLookedThrough(registry, seat, as);
     const table = await registry.table(seat.table);
-    return replayFor(await table.whole(), viewer, await registry.store.seats(seat.table));
+    const spoken = await loadLanguage(language);
+    return replayFor(await table.whole(), viewer, await registry.store.seats(seat.table), spoken);
   });
 
-  const schema = { summary: 'The fight, to be played back', ...BY_REPLAY, response: { 200: playedSchema, ...denied } };
+  const schema = {
+    summary: 'The fight, to be played back',
+    ...BY_REPLAY,
+    querystring: z.object(spokenSchema),
+    response: { 200: playedSchema, ...denied },
+  };
   app.get('/api/replay', { schema, config }, async (request) => {
     const link = await replayLinkOf(registry, request);
     const table = await registry.table(link.table);
     const viewer = viewerBy(link, table);
-    const recording = replayFor(await table.whole(), viewer, await registry.store.seats(link.table));
+    const spoken = await loadLanguage(request.query.language);
+    const recording = replayFor(await table.whole(), viewer, await registry.store.seats(link.table), spoken);
     return { whole: viewer.kind === 'gm', atRest: isAtRest(table), recording };
   });
 }
