@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMAND, german, messages, messagesIn, namesIn, PAGES, sources, untold } from './texts.ts';
@@ -70,3 +71,27 @@ it('values and elements are told by their names', () => {
   expect([...namesIn("{a}'s <b>{n, plural, one {# {c}} other {#}}</b>")].toSorted()).toEqual(['a', 'b', 'c', 'n']);
   expect([...namesIn("tactics '{a}'")]).toEqual(['a']);
 });
+
+/** What others say in English, which is told as phrases, and where they say it. */
+describe.each([
+  ['packages/lab/src/texts/de.json', ['packages/lab/src/**/*.ts']],
+  ['packages/cli/src/texts/others.de.json', ['packages/server/src/**/*.ts', 'node_modules/commander/lib/*.js']],
+])('the phrases of %s', (file, places) => {
+  const phrases: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  const said = new Set(
+    places.flatMap((place) =>
+      globSync(place, { cwd: ROOT }).flatMap((path) => wordsOf(readFileSync(join(ROOT, path), 'utf8'))),
+    ),
+  );
+
+  it('are in alphabetical order, have the same values in German, and no word that nobody says', () => {
+    expect(Object.keys(phrases)).toEqual(Object.keys(phrases).toSorted());
+    const places = (text: string): string => `${(text.match(/\{\w+\}/g) ?? []).toSorted()}`;
+    expect(Object.entries(phrases).filter(([english, german]) => places(english) !== places(german))).toEqual([]);
+    expect(Object.keys(phrases).filter((english) => wordsOf(english).some((word) => !said.has(word)))).toEqual([]);
+  });
+});
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[A-Za-z]{2,}/g) ?? [];
+}
