@@ -264,4 +264,4 @@ export {
   writeCommandLine,
 } from './text/index.ts';
 export { ENGLISH, type Language, type MessageValues } from './text/language/language.ts';
-export { diceSpanText } from './text/sentences/fair-dice-text.ts';
+export { diceSpanText } from './text/sentences/dice-span-text.ts';
