@@ -15,9 +15,9 @@ const NAMED = /^((?:\[(?:MOD|GNG|V22|TC)-[^\]]*\]\s*)+)([\s\S]*)$/;
 /** Each case brings the id of its own rule. */
 const ID_OF_CASE = /^\[(?:%s|\$\w+)\]/;
 /** Which case it is, in parentheses: no part of what the title says of its rule. */
-const WHICH = /\s*\([^()]*(?:%[sdifjoO]|\$\{?[a-z])[^()]*(?:\([^()]*\)[^()]*)*\)/gi;
+const WHICH = /\s*\([^()]*(?:%[sdifjoO#]|\$\{?[a-z])[^()]*(?:\([^()]*\)[^()]*)*\)/gi;
 /** A place in a title that a case fills in: `%s` by order, `$name` by name. */
-export const PLACE: RegExp = /%[sdifjoO]|%%|\$\{?[a-z][\w.]*\}?/gi;
+export const PLACE: RegExp = /%[sdifjoO#]|%%|\$\{?[a-z][\w.]*\}?/gi;
 
 /** The titles in the text of a test file that begin with ids in brackets, in their order. */
 export function testTitles(file: string, text: string): readonly TestTitle[] {

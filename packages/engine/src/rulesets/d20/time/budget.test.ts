@@ -35,13 +35,13 @@ describe('an action of a turn', () => {
     expect(refuseCost(over, 0, 'standard', 'attack').map(({ text }) => text)).toEqual(['the fight is over']);
   });
 
-  it('[MOD-ACT-07] is refused by what leaves a single action, where it takes two and something does', () => {
+  it('is refused by what leaves a single action, where it takes two and something does', () => {
     const plain = ['a full-round action takes the whole turn'];
     expect(texts(turnOf({ effects: ['shaken'], ...left(1, 0) }))).toEqual(plain);
     expect(texts(turnOf({ ...left(1, 0, { hp: 0 }) }))[0]).toContain('disabled: {who} has one action a turn');
   });
 
-  it('[MOD-ACT-07] [MOD-ACT-13] takes both where it takes the whole turn, or half of that for who completes what it began', () => {
+  it('[MOD-ACT-13] takes both where it takes the whole turn, or half of that for who completes what it began', () => {
     const paid = (hero: Fighter, cost: 'full' | 'move') => {
       const { counts } = playRule(modern, modernFight({ hero, thug: {} }), [], (scene) => spend(scene, 0, cost)).fight
         .combatants[0]!;

@@ -117,7 +117,7 @@ describe('things', () => {
   });
 
   it('[GNG-OBJ-03] nonlethal damage does nothing to it', () => {
-    const { fight } = strike(thing(), [10, 4], { nonlethal: true });
+    const { fight } = strike(thing(), [10], { nonlethal: true });
     expect(fight.combatants[1]?.counts).toMatchObject({ hp: 20, nonlethal: 0 });
   });
 

@@ -97,7 +97,7 @@ describe('conditions come and go in words that a person would say', () => {
       'now with a weapon stuck in the wall through Bob',
       'no longer with a weapon stuck in the wall through Bob',
     ],
-  ])('[%s] of condition %#', (_rule, given, comes, goes) => {
+  ])('[%s] each by its own', (_rule, given, comes, goes) => {
     expect(comesAndGoes(given)).toEqual([`Ann: ${comes}`, `Ann: ${goes}`]);
   });
 
