@@ -24,6 +24,8 @@ export interface Gifts {
   readonly chokeable: boolean;
   /** Has blood to lose. */
   readonly bleedable: boolean;
+  /** Has nerves to stun, paralyse or put to sleep. */
+  readonly numbable: boolean;
   /** Grapples with weapons, and gives no opening by it. */
   readonly improvedGrapple: boolean;
   /** Shoots into melee without penalty. */
@@ -112,6 +114,7 @@ export const UNTAUGHT: Omit<Gifts, 'anatomyless' | 'chokeable' | 'bleedable'> = 
   points: NO_POINTS,
   uncanny: false,
   blindsight: false,
+  numbable: true,
   improvedGrapple: false,
   advancedGrapple: false,
   preciseShot: false,

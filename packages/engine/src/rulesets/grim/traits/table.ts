@@ -38,7 +38,7 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
     text: 'Neither bleeds nor can be choked.',
     rule: 'GNG-GRAP-10',
   },
-  'no-nerves': spared('No nerves to blind, daze, deafen or stun.'),
+  'no-nerves': { ...spared('No nerves to blind, daze, deafen or stun.'), ...gives({ numbable: false }) },
   'no-brain': spared('No head that matters.'),
   painless: spared('Feels no pain: neither stunned nor killed silently.'),
   regeneration: {
