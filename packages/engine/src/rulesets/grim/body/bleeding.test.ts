@@ -149,4 +149,12 @@ describe('severe bleeding', () => {
     expect(track(cut.fight)?.data).toEqual({ dc: 12 });
     expect(conditions(rounds(cut, 1).fight, 1)).toContain('fatigued');
   });
+
+  it('[GNG-NERVE-14] a game master can have somebody bleed within by hand, for a round', () => {
+    const start = playOf(onGuard(duel()), [3]);
+    const hurt = after(start, { by: 'gm', do: 'afflict', target: 'b', choice: 'internal-bleeding' });
+    const hp = ({ fight }: Play<GrimGame>): number => fight.combatants[1]?.counts.hp ?? 0;
+    expect(hp(hurt) - hp(rounds(hurt, 1))).toBe(3);
+    expect(conditions(rounds(hurt, 2).fight, 1)).not.toContain('internal-bleeding');
+  });
 });

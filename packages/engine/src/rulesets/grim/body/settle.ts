@@ -5,13 +5,14 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isHold, settleHold } from '../../d20/special/grapple/link.ts';
 import { begins, loseLevel } from '../conditions/afflict.ts';
-import { CONSCIOUS, LOCKED, TENDED, UNRESTED } from '../conditions/kinds.ts';
+import { CONSCIOUS, HEMORRHAGE, LOCKED, TENDED, UNRESTED } from '../conditions/kinds.ts';
 import { DRAINED, GRANTS } from '../conditions/magic.ts';
 import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
+import { settleHemorrhage } from '../strikes/nerves.ts';
 import { settleBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
@@ -48,6 +49,7 @@ function settleHurts(scene: GrimScene, who: number, what: string, by: number): v
     regenerate(scene, who);
   }
   if (by > 0) settleBleeding(scene, who, what);
+  if (by > 0 && what === HEMORRHAGE.name) settleHemorrhage(scene, who);
   if (by > 0 && (isHold(what) || what === LOCKED)) settleHold(scene, who, what);
   if (partOf(what) !== null) settleBody(scene, who);
 }

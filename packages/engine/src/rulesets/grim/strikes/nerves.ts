@@ -1,4 +1,5 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
@@ -68,6 +69,14 @@ function startHemorrhage(scene: GrimScene, who: number, source: number): void {
 function bleedOn(scene: GrimScene, who: number, source: number, rounds: number): void {
   const effect = { ...HEMORRHAGE.by(source, { rounds }), until: untilSameCount(scene.fight, 1) };
   scene.emit({ kind: 'gain', who, effect, why: LOSS });
+}
+
+/** Sets going a bleeding within that somebody was put under by its name alone: the loss of its first round is due in a round (GNG-NERVE-14). */
+export function settleHemorrhage(scene: GrimScene, who: number): void {
+  const effect = HEMORRHAGE.find(fighterAt(scene, who).state);
+  if (effect === null || effect.until !== null) return;
+  scene.emit({ kind: 'lose', who, name: HEMORRHAGE.name, source: effect.source, why: LOSS });
+  bleedOn(scene, who, effect.source, effect.data.rounds);
 }
 
 /** A round of bleeding within is over. */
