@@ -22,6 +22,8 @@ it('where a blow would throw its target is drawn and told before it falls, by ke
     .getByText(/^.*Brick may be thrown: likeliest to D2/)
     .first()
     .waitFor({ state: 'attached' });
+  // What is drawn of a flight is fetched with the first of them.
+  await ghosts.first().waitFor();
   expect([await ghosts.count(), await struck.count()]).toEqual([2, 1]);
   // Each place with its chance: before the fence, and past it.
   const landings = gm.map.locator('[data-who="brick"] [data-landing] text');
