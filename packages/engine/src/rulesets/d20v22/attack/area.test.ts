@@ -55,6 +55,19 @@ describe('area attacks', () => {
     expect(totalsOf(played).map(([total]) => total)).toEqual([11, 20, 13, 20, 12, 20]);
   });
 
+  it('[V22-AREA-01] strike each door that shuts one of the squares off, after who is in it, and no empty ground', () => {
+    const edges = (['east', 'south'] as const).map((side) => ({ kind: 'door', at: 'G1', side }));
+    const map = { rows: ['..........', '..........'], edges };
+    const worn = (weapon: object, inputs: readonly Input[]) =>
+      perform(v22Fight([hero({}, weapon), { at: [6, 0] }], {}, map), AT, inputs).fight.map?.worn;
+    // Toughness 8 against a difficulty of 24: 15 is short by 1, 11 by 5.
+    expect(Object.keys(worn({}, [10, 20, 15, 15]) ?? {}).toSorted()).toEqual(['G1/G2', 'G1/H1']);
+    const dazzle = { damage: 9, save: 'will', effect: 'stunned' };
+    expect(worn(dazzle, [10, 20])).toBeUndefined();
+    const open = v22Fight([HERO, { at: [0, 1] }], {}, { rows: ['..........', '..........'] });
+    expect(totalsOf(perform(open, AT, []))).toEqual([]);
+  });
+
   it('[V22-AREA-01] strike none of the dead, nor what is in ruins', () => {
     const box: Someone = { at: [7, 0], sheet: { object: { name: 'box', toughness: 9 } }, side: 'things' };
     const checks = (b: Someone, c: Someone, inputs: readonly Input[]) =>

@@ -77,7 +77,7 @@ export function strikeArea(
 ): void {
   if (strike.difficulty !== null) for (const who of caught) offerEvasion(scene, who, strike.impact.attacker);
   const pieces = barriersWithin(scene, squares).map(({ name }) => name);
-  if (caught.length + pieces.length > 0) scene.stages(strikeNext, { strike, caught, pieces, at: 0 });
+  scene.stages(strikeNext, { strike, caught, pieces, at: 0 });
 }
 
 /** An area that fills, and to whom it has come. */

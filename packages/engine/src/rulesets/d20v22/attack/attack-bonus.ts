@@ -64,10 +64,9 @@ export function addWithoutFeat(attack: Wielded<D20v22Game>, tally: Tally): void 
 
 /** The same, and longarms are unwieldy against who is beside one (V22-GUN-05). */
 function addFirearm(world: V22World, attack: V22Attack, tally: Tally): void {
-  const { firearm } = weaponOf(attack);
-  if (firearm === 'none') return;
   addWithoutFeat(attack, tally);
-  if (firearm === 'longarm' && standAdjacent(world, attack.attacker, attack.defender)) tally.add(UNTRAINED, UNWIELDY);
+  if (weaponOf(attack).firearm === 'longarm' && standAdjacent(world, attack.attacker, attack.defender))
+    tally.add(UNTRAINED, UNWIELDY);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { orderOf, playOn, type Someone, someoneIn, turnOf } from '../../../../test/support/v22-fights.ts';
 import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin, type Play } from '../../../kernel/play/play.ts';
@@ -7,7 +8,7 @@ import { type Fight, type Input, NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { heldBy, HOLDING as KIND } from './held-shot.ts';
+import { arm, heldBy, HOLDING as KIND } from './held-shot.ts';
 
 /** Damage 4: Toughness against 19. */
 const GUN = { id: 'gun', name: 'Gun', form: 'projectile', damage: 4, increment: 50, magazine: 6 } as const;
@@ -129,6 +130,15 @@ describe('covering a target at gunpoint', () => {
       each.id === 'a' ? { ...each, effects: [...each.effects, { name, source: 1, until: null, data: null }] } : each,
     );
     expect(refusedBy({ ...fight, combatants: hindered }, FIRE)).toEqual([rule]);
+  });
+
+  it('[V22-HOLD-02] it waits once, however often a turn of its owner ends', () => {
+    const { fight } = held([15]);
+    const { fight: after } = playRule(d20v22, fight, [], (scene) => {
+      arm(scene, 0);
+      arm(scene, 0);
+    });
+    expect(after.clock.readied).toHaveLength(1);
   });
 
   it('[V22-BLK-05] who deflects such shots may still ward it off, against the roll that was made', () => {
