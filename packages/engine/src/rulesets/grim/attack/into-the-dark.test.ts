@@ -69,6 +69,14 @@ describe('attacks at who cannot be seen', () => {
     expect(rolls(carryOut(bare, [12], INTO).events)).toEqual(['attack roll']);
   });
 
+  it('a knife that strikes at nobody stays in the hand, and one that is thrown does not', () => {
+    const placed = (to: readonly [number, number]) => {
+      const knife = dark([{ sheet: sheet({ weapons: [{ name: 'dagger' }] }) }, { at: [3, 1] }]);
+      return carryOut(knife, [12], { ...INTO, to }).fight.combatants[0]?.items[0]?.place;
+    };
+    expect([placed([0, 1]), placed([2, 0])]).toEqual(['hand', 'dropped']);
+  });
+
   it('[GNG-CORE-11] not its own square, none off the map, none out of reach', () => {
     const start = dark([{}, { at: [3, 0] }]);
     for (const to of [

@@ -13,7 +13,5 @@ export const intoTheDark: IntoTheDark = {
   isUsable: (world: GrimWorld, attack) => refuseUse(world, wielded(world, attack)).length === 0,
   isUnseen: (world: GrimWorld, attacker, defender) =>
     isUnseen(world, bothSides(world, plainAttack(attacker, defender, 0))),
-  loose: (scene: GrimScene, attack, to) => {
-    if (attack.ranged) loose(scene, wielded(scene, attack), to);
-  },
+  loose: (scene: GrimScene, attack, to) => loose(scene, wielded(scene, attack), to),
 };
