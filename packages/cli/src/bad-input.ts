@@ -1,6 +1,15 @@
+import { t } from './texts/t.ts';
+
 /** Something that the person at the keyboard can put right: the command ends with code 2 and says what. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
+}
+
+/** A word that is none of those that there are. @param place where it was told: "--side" */
+export function unknownWord(place: string, known: readonly string[], found: string): BadInput {
+  return new BadInput(
+    t("{place}: expected one of {known}, found '{found}'", { place, known: known.join(', '), found }),
+  );
 }
 
 /** How a command ended. */

@@ -21,11 +21,12 @@ import {
   writeCommand,
 } from '@fray/engine';
 import type { Command } from 'commander';
-import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { BadInput, type ExitCode, HELD, unknownWord } from '../bad-input.ts';
 import { loadEncounter, warnOfDoubts } from '../encounter.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { exampleText } from '../texts/help.ts';
+import { reasonText } from '../texts/reasons.ts';
 import { phrase, t } from '../texts/t.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
@@ -113,9 +114,7 @@ function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightComma
 /** @throws BadInput where there are reasons against it instead */
 function allowed<T extends object>(file: string, found: T | readonly Refusal[]): T {
   if (!Array.isArray(found)) return found as T;
-  const reasons = (found as readonly Refusal[]).map(
-    ({ text, rule }) => phrase(text) + (rule === '' ? '' : ` [${rule}]`),
-  );
+  const reasons = (found as readonly Refusal[]).map(reasonText);
   throw new BadInput(t('{file}: not possible: {reasons}', { file, reasons: reasons.join('; ') }));
 }
 
@@ -136,10 +135,8 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
   let play = answerAll(start, policy.answer);
   const actor = play.fight.combatants.find(({ id }) => id === by);
   if (actor === undefined) {
-    const ids = play.fight.combatants.map(({ id }) => id).join(', ');
-    throw new BadInput(
-      t("{place}: expected one of {known}, found '{found}'", { place: `${file}: --by`, known: ids, found: by }),
-    );
+    const ids = play.fight.combatants.map(({ id }) => id);
+    throw unknownWord(`${file}: --by`, ids, by);
   }
   for (let passed = 0; passed < PATIENCE; passed++) {
     const world = openWorld(play.fight, play.rules);

@@ -2,7 +2,7 @@ import { encounterSchema, journalSchema, type Rulesets, sheetSchema } from '@fra
 import { configJsonSchema } from '@fray/server';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
-import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
+import { addHouseRules, rulesetCalled, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { exampleText } from '../texts/help.ts';
 import { t } from '../texts/t.ts';
@@ -32,9 +32,9 @@ function schema(io: Io, what: string, ruleset: string | null, rulesets: Rulesets
 function schemaOf(what: string, ruleset: string | null, rulesets: Rulesets): object {
   switch (what) {
     case 'sheet':
-      return sheetSchema(rulesOf(ruleset, rulesets));
+      return sheetSchema(rulesetCalled(ruleset, rulesets));
     case 'encounter':
-      return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesOf(ruleset, rulesets) });
+      return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesetCalled(ruleset, rulesets) });
     case 'journal':
       return journalSchema();
     case 'config':
@@ -42,15 +42,4 @@ function schemaOf(what: string, ruleset: string | null, rulesets: Rulesets): obj
     default:
       throw new BadInput(t("expected sheet, encounter, journal or config, found '{what}'", { what }));
   }
-}
-
-function rulesOf(ruleset: string | null, rulesets: Rulesets): Rulesets[string] {
-  const rules = ruleset !== null && Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
-  if (rules !== undefined) return rules;
-  const known = Object.keys(rulesets).join(', ');
-  throw new BadInput(
-    ruleset === null
-      ? t('expected one of the rulesets {known}, found none', { known })
-      : t("expected one of the rulesets {known}, found '{ruleset}'", { known, ruleset }),
-  );
 }

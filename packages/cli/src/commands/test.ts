@@ -56,7 +56,7 @@ async function testOnce(io: Io, paths: readonly string[], flags: Flags): Promise
       t("{paths}: expected encounters (files with the key 'fray'), found none", { paths: paths.join(', ') }),
     );
   const all: Tested[] = [];
-  await testAll(files, flags, (tested) => {
+  await testAll(files, { ...flags, inEnglishToo: flags.junit !== undefined }, (tested) => {
     all.push(...tested);
     for (const each of tested) if (!isHeld(each) || flags.verbose === true) show(io, each, flags);
   });

@@ -12,7 +12,7 @@ export interface Tested {
   readonly code: ExitCode;
   /** In the language that is spoken. */
   readonly told: TestedTexts;
-  /** In English, for machines. */
+  /** For machines, in English, where `inEnglishToo` was wished; else the same. */
   readonly written: TestedTexts;
   /** How long the whole file took, shared out among its cases. */
   readonly seconds: number;
@@ -31,12 +31,12 @@ export interface TestedProblem {
 }
 
 /** Runs all that a file holds. */
-export function testFile(file: string, rulesets: Rulesets): readonly Tested[] {
+export function testFile(file: string, rulesets: Rulesets, inEnglishToo: boolean): readonly Tested[] {
   const start = performance.now();
   const ran = runFile(file, null, rulesets);
   const seconds = (performance.now() - start) / 1000 / ran.length;
   const told = ran.map(textsOf);
-  const written = isWritten(ran) ? told : inEnglish(() => runFile(file, null, rulesets).map(textsOf));
+  const written = !inEnglishToo || isWritten(ran) ? told : inEnglish(() => runFile(file, null, rulesets).map(textsOf));
   return ran.map((each, at) => ({
     file,
     name: each.name,

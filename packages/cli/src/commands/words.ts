@@ -16,7 +16,7 @@ import {
 import type { Command } from 'commander';
 import { BadInput, HELD } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
-import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
+import { addHouseRules, rulesetCalled, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say } from '../io.ts';
 import { exampleText } from '../texts/help.ts';
 import { phrase, t } from '../texts/t.ts';
@@ -48,14 +48,7 @@ export function addWords(program: Command, io: Io, end: End): void {
     .addHelpText('after', exampleText(['fray words modern', 'fray words modern attack --in examples/first/alley.yaml']))
     .action(async (ruleset: string, action: string | undefined, flags: Flags) => {
       const rulesets = await rulesetsFor(flags);
-      const rules = rulesets[ruleset];
-      if (rules === undefined)
-        throw new BadInput(
-          t("expected one of the rulesets {known}, found '{ruleset}'", {
-            known: Object.keys(rulesets).join(', '),
-            ruleset,
-          }),
-        );
+      const rules = rulesetCalled(ruleset, rulesets);
       showActions(io, rules, action ?? null, flags.in === undefined ? new Map() : waysIn(flags.in, rules, rulesets));
       if (action === undefined) showOthers(io, rules);
       end(HELD);

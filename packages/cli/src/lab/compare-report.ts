@@ -17,6 +17,7 @@ import {
   winsOf,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { decimals, grouped } from '../texts/numerals.ts';
 import { phrase, t } from '../texts/t.ts';
 import { exactLine } from './exact-line.ts';
 
@@ -31,7 +32,7 @@ export function showComparison({ stdout }: Io, comparison: Comparison, wished: n
     stdout,
     t('{how}, {seconds} s; the same dice for all designs', {
       how: phrase(howText({ ...comparison, ...first })),
-      seconds: phrase((ms / 1000).toFixed(1)),
+      seconds: decimals(ms / 1000, 1),
     }),
   );
   for (const design of designs) {
@@ -73,7 +74,6 @@ function differenceText({ difference, needed, exact }: SideDifference, { within 
   const { interval } = difference;
   const isSure = interval[0] > 0 || interval[1] < 0;
   const half = (interval[1] - interval[0]) / 2;
-  const [fights, points] = [needed, within * 100].map((each) => phrase(each.toLocaleString('en')));
   return [
     phrase(pointsAndRange(difference)),
     ...(isSure ? [] : [t('may be chance')]),
@@ -81,8 +81,8 @@ function differenceText({ difference, needed, exact }: SideDifference, { within 
       ? []
       : [
           t('{fights} fights of each would tell it to within {points} points', {
-            fights: `${fights}`,
-            points: `${points}`,
+            fights: grouped(needed),
+            points: grouped(within * 100),
           }),
         ]),
     ...(exact === null ? [] : [t('exactly {range}', { range: phrase(pointsRange(exact)) })]),
@@ -91,8 +91,8 @@ function differenceText({ difference, needed, exact }: SideDifference, { within 
 
 function lengthLine({ tally: { length, unit } }: Compared): readonly string[] {
   const [low, high] = meanInterval(length);
-  const [mean, from, to] = [meanOf(length), low, high].map((each) => phrase(each.toFixed(1)));
-  const values = { mean: `${mean}`, low: `${from}`, high: `${to}`, unit: phrase(`${unit}s`) };
+  const means = { mean: decimals(meanOf(length), 1), low: decimals(low, 1), high: decimals(high, 1) };
+  const values = { ...means, unit: phrase(`${unit}s`) };
   return [`  ${t('{mean} {unit} on average ({low} to {high})', values)}`];
 }
 

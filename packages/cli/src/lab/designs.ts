@@ -2,7 +2,8 @@ import { readVary, type TacticsChoice, tacticsOf, USUAL_TACTICS, type Value, typ
 import { InvalidArgumentError } from 'commander';
 import { BadInput } from '../bad-input.ts';
 import { readText, type Texts } from '../files.ts';
-import { phrase, t } from '../texts/t.ts';
+import { faultText } from '../texts/reasons.ts';
+import { t } from '../texts/t.ts';
 import type { FoughtText } from './fight-worker.ts';
 
 /** Tactics as they were told: of one side, or of all that are not named. */
@@ -33,7 +34,7 @@ export function place(text: string, before: readonly Vary[] = []): readonly Vary
   try {
     return [...before, readVary(text)];
   } catch (error) {
-    throw new InvalidArgumentError(phrase(error instanceof Error ? error.message : `${error}`));
+    throw new InvalidArgumentError(faultText(error));
   }
 }
 
@@ -49,7 +50,7 @@ export function tactics(text: string, before: readonly ToldTactics[] = []): read
   try {
     for (const name of names) tacticsOf({ all: name, sides: {} });
   } catch (error) {
-    throw new InvalidArgumentError(phrase(error instanceof Error ? error.message : `${error}`));
+    throw new InvalidArgumentError(faultText(error));
   }
   return [...before, { side, names }];
 }
@@ -125,6 +126,6 @@ export function changed(start: FoughtText, path: string, value: Value): FoughtTe
   try {
     return { ...start, text: variant(start.text, path, value) };
   } catch (error) {
-    throw new BadInput(`${start.file}: ${phrase(error instanceof Error ? error.message : `${error}`)}`);
+    throw new BadInput(`${start.file}: ${faultText(error)}`);
   }
 }

@@ -14,13 +14,14 @@ import {
   USUAL_TACTICS,
 } from '@fray/lab';
 import { type Command, InvalidArgumentError } from 'commander';
-import { BadInput } from '../bad-input.ts';
+import { BadInput, unknownWord } from '../bad-input.ts';
 import { atLeastOne, wholeNumber } from '../commands/numbers.ts';
 import { guarded, warnOfDoubts } from '../encounter.ts';
 import { readBeside, readFrom, type Texts } from '../files.ts';
 import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, progress } from '../io.ts';
 import { journalGuarded } from '../journals/replay.ts';
+import { grouped } from '../texts/numerals.ts';
 import { phrase, t } from '../texts/t.ts';
 import { type Designing, option, place, tactics } from './designs.ts';
 import type { FightData, FoughtText } from './fight-worker.ts';
@@ -183,10 +184,7 @@ function readAsFought(given: FoughtText, sources: Sources, seed: number): ReadSt
 
 /** @throws BadInput for a side that there is not */
 export function checkSide(flag: string, side: string, there: readonly string[]): void {
-  if (!there.includes(side))
-    throw new BadInput(
-      t("{place}: expected one of {known}, found '{found}'", { place: flag, known: there.join(', '), found: side }),
-    );
+  if (!there.includes(side)) throw unknownWord(flag, there, side);
 }
 
 interface Progress {
@@ -198,7 +196,5 @@ interface Progress {
 /** "4,250 of 10,000 fights, 12 s left". */
 function tellProgress({ stderr }: Io, { fights, all, ms }: Progress): void {
   const left = Math.round(((all - fights) * ms) / fights / 1000);
-  const [fought, wished] = [fights, all].map((each) => phrase(each.toLocaleString('en')));
-  const values = { fights: `${fought}`, all: `${wished}`, left };
-  progress(stderr, t('{fights} of {all} fights, {left} s left', values));
+  progress(stderr, t('{fights} of {all} fights, {left} s left', { fights: grouped(fights), all: grouped(all), left }));
 }

@@ -16,6 +16,8 @@ import type { End } from '../commands/end.ts';
 import { readText, writeText } from '../files.ts';
 import { type Io, paint, say } from '../io.ts';
 import { exampleText } from '../texts/help.ts';
+import { grouped } from '../texts/numerals.ts';
+import { faultText } from '../texts/reasons.ts';
 import { phrase, t } from '../texts/t.ts';
 import { designOf } from './designs.ts';
 import type { FoughtText } from './fight-worker.ts';
@@ -119,12 +121,12 @@ function readKept(kept: string, file: string): Guarded {
     return guarded;
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${kept}: ${phrase(error instanceof Error ? error.message : `${error}`)}`);
+    throw new BadInput(`${kept}: ${faultText(error)}`);
   }
 }
 
 function told({ fights, seed }: GuardedHow): string {
-  return t('{fights} fights, seed {seed}', { fights: phrase(fights.toLocaleString('en')), seed: `${seed}` });
+  return t('{fights} fights, seed {seed}', { fights: grouped(fights), seed: `${seed}` });
 }
 
 /** "won by heroes (%): before 59.4, now 41.2, outside 56.1 to 62.7". */

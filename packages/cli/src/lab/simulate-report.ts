@@ -22,6 +22,7 @@ import {
   turnings,
 } from '@fray/lab';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { decimals, grouped } from '../texts/numerals.ts';
 import { phrase, t } from '../texts/t.ts';
 import { exactLine } from './exact-line.ts';
 
@@ -30,7 +31,7 @@ export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
   const { title, tally, exact } = found;
   const by = intervalOf(found);
   say(stdout, paint(stdout, 'heading', title));
-  say(stdout, `${phrase(howText(found))}, ${phrase((ms / 1000).toFixed(1))} s`);
+  say(stdout, `${phrase(howText(found))}, ${decimals(ms / 1000, 1)} s`);
   say(stdout, '');
   for (const [name, share] of Object.entries(outcomes(tally, by)))
     say(stdout, `  ${outcomeName(name, tally).padEnd(NAME)} ${shareText(share, tally.fights, phrase)}`);
@@ -51,11 +52,6 @@ export function showFights({ stdout }: Io, found: Simulated, ms: number): void {
 
 const NAME = 22;
 
-/** A number with so many digits behind its point. */
-function numeral(value: number, digits: number): string {
-  return phrase(value.toFixed(digits));
-}
-
 function outcomeName(name: string, { wins }: FightTally): string {
   return Object.hasOwn(wins, name) ? t('won by {side}', { side: name }) : phrase(name);
 }
@@ -63,10 +59,10 @@ function outcomeName(name: string, { wins }: FightTally): string {
 function lengthLines({ length, lengths, unit }: FightTally): readonly string[] {
   const [low, high] = meanInterval(length);
   const values = {
-    mean: numeral(meanOf(length), 1),
+    mean: decimals(meanOf(length), 1),
     unit: phrase(`${unit}s`),
-    low: numeral(low, 1),
-    high: numeral(high, 1),
+    low: decimals(low, 1),
+    high: decimals(high, 1),
     least: `${length.least}`,
     most: `${length.most}`,
     half: `${lengthOf(lengths, 0.5)}`,
@@ -83,12 +79,12 @@ function lengthLines({ length, lengths, unit }: FightTally): readonly string[] {
 /** How much it helps to act first. */
 function firstLines(tally: FightTally): readonly string[] {
   return firstMoves(tally).map(({ side, first, firstFights, later, laterFights, advantage }) => {
-    const began = { side, share: phrase(shareWord(first)), fights: phrase(firstFights.toLocaleString('en')) };
+    const began = { side, share: phrase(shareWord(first)), fights: grouped(firstFights) };
     if (later === null || advantage === null) return t('Where {side} act first they win {share} of {fights}.', began);
     return t('Where {side} act first they win {share} of {fights}, else {other} of {others}: {points}.', {
       ...began,
       other: phrase(shareWord(later)),
-      others: phrase(laterFights.toLocaleString('en')),
+      others: grouped(laterFights),
       points: phrase(pointsAndRange(advantage)),
     });
   });
@@ -111,7 +107,7 @@ function combatantLines(combatant: CombatantTally, fights: number): readonly str
   const { stands, left, harm, deals, verdicts, acts, dealt, felledBy, spent } = combatant;
   const values = {
     fights: ofAll(stands, fights),
-    strength: meanOf(left).toFixed(0),
+    strength: decimals(meanOf(left), 0),
     ends: listed(verdicts, fights),
     takes: withInterval(harm),
     does: withInterval(deals),
@@ -140,13 +136,13 @@ function combatantLines(combatant: CombatantTally, fights: number): readonly str
 
 function withInterval(moments: CombatantTally['harm']): string {
   const [low, high] = meanInterval(moments);
-  const values = { mean: numeral(meanOf(moments), 1), low: numeral(low, 1), high: numeral(high, 1) };
+  const values = { mean: decimals(meanOf(moments), 1), low: decimals(low, 1), high: decimals(high, 1) };
   return t('{mean} ({low} to {high})', values);
 }
 
 function spentLines(spent: Counts, fights: number): readonly string[] {
   const told = Object.entries(spent).map(([thing, by]) =>
-    t('{number} of {thing}', { number: numeral(by / fights, 2), thing }),
+    t('{number} of {thing}', { number: decimals(by / fights, 2), thing }),
   );
   return told.length === 0 ? [] : [`  ${t('uses up {things} a fight', { things: told.join(', ') })}`];
 }
@@ -161,10 +157,10 @@ interface DealtBy {
 function dealtLine(action: string, { points, hits, falls, tried }: DealtBy, fights: number): string {
   const values = {
     action,
-    harm: numeral(points / fights, 1),
-    tried: numeral(tried / fights, 1),
-    hits: numeral(hits / fights, 1),
-    falls: numeral(falls / fights, 2),
+    harm: decimals(points / fights, 1),
+    tried: decimals(tried / fights, 1),
+    hits: decimals(hits / fights, 1),
+    falls: decimals(falls / fights, 2),
   };
   return tried === 0
     ? `  ${t('{action}: {harm} harm a fight; hurts {hits} times, brings down {falls}', values)}`
@@ -211,7 +207,7 @@ function answerLines({ answers, fights }: FightTally): readonly string[] {
       `  ${t('{name}: in {fights}, {times} times a fight', {
         name: phrase(each.name),
         fights: ofAll(each.fights, fights),
-        times: numeral(each.times / fights, 2),
+        times: decimals(each.times / fights, 2),
       })}`,
   );
   return lines.length === 0 ? [] : ['', t('Reactions and other answers, the most frequent first:'), ...lines];
@@ -221,7 +217,7 @@ function turningLine({ name, times, fights, withIt, without, difference }: Turni
   return `  ${t('{name}: in {share} of fights, {times} times a fight; with it {withIt}, without {without}: {points}', {
     name: phrase(name),
     share: phrase(percentText(fights / all)),
-    times: numeral(times / all, 2),
+    times: decimals(times / all, 2),
     withIt: phrase(shareWord(withIt)),
     without: phrase(shareWord(without)),
     points: phrase(pointsAndRange(difference)),

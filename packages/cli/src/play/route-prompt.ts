@@ -4,13 +4,13 @@ import {
   chanceOfRisk,
   type Game,
   percent,
-  type Refusal,
   type Route,
   type RouteStep,
   refusals,
   type World,
   withArg,
 } from '@fray/engine';
+import { reasonText } from '../texts/reasons.ts';
 import { phrase, t } from '../texts/t.ts';
 import type { Pick, Prompter } from './prompter.ts';
 
@@ -63,10 +63,6 @@ function whyNot<G extends Game>(world: World<G>, given: Act<G>, text: string): s
   return refusals(world, withArg(given, 'text', text))
     .map(reasonText)
     .join('; ');
-}
-
-function reasonText({ text, rule }: Refusal): string {
-  return rule === '' ? phrase(text) : `${phrase(text)} [${rule}]`;
 }
 
 /** The route with the words that were typed, up to the first that cannot be. */

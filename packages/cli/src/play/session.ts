@@ -21,6 +21,7 @@ import {
   writeCommand,
 } from '@fray/engine';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { reasonText } from '../texts/reasons.ts';
 import { phrase, spoken, t } from '../texts/t.ts';
 import { answerForesight } from './foresight.ts';
 import type { JournalFile } from './journal-file.ts';
@@ -177,7 +178,7 @@ export class Session<G extends Game> {
 
   #take(outcome: Outcome<G>): SessionEnd | 'on' {
     if (!outcome.ok) {
-      return this.#complain(outcome.refusals.map(({ text, rule }) => phrase(text) + (rule === '' ? '' : ` [${rule}]`)));
+      return this.#complain(outcome.refusals.map(reasonText));
     }
     this.#play = outcome.play;
     this.#journal.step(this.#play);

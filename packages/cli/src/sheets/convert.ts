@@ -1,7 +1,7 @@
 import { InputError } from '@fray/engine';
 import { CONVERSIONS, type Conversion, convertToGrim, type OtherSheet } from '@fray/engine/convert';
 import type { Command } from 'commander';
-import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { BadInput, type ExitCode, HELD, unknownWord } from '../bad-input.ts';
 import type { End } from '../commands/end.ts';
 import { problemsText } from '../encounter.ts';
 import type { Io } from '../io.ts';
@@ -71,14 +71,9 @@ function conversionOf(from: string, to: string): (typeof CONVERSIONS)[number] {
   const found = CONVERSIONS.find((each) => each.from === from && each.to === to);
   if (found !== undefined) return found;
   const known = CONVERSIONS.filter((each) => each.from === from).map((each) => each.to);
-  if (known.length > 0)
-    throw new BadInput(
-      t("{place}: expected one of {known}, found '{found}'", { place: '--to', known: known.join(', '), found: to }),
-    );
+  if (known.length > 0) throw unknownWord('--to', known, to);
   const sources = [...new Set(CONVERSIONS.map((each) => each.from))];
-  throw new BadInput(
-    t("{place}: expected one of {known}, found '{found}'", { place: '--from', known: sources.join(', '), found: from }),
-  );
+  throw unknownWord('--from', sources, from);
 }
 
 function linesOf({ figures, notes }: Made): readonly string[] {
