@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { message } from '@fray/engine/messages';
 import { BadInput } from './bad-input.ts';
-import { message } from './texts/message.ts';
 import { t } from './texts/t.ts';
 
 /** The text of a file. @throws BadInput */

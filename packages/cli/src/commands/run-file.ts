@@ -15,9 +15,9 @@ import {
   simpleTactics,
   steps,
 } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { loadEncounter, problemsText } from '../encounter.ts';
-import { message } from '../texts/message.ts';
 import { phrase, spoken, t } from '../texts/t.ts';
 
 /** What came of one encounter, or of one case of a file. */

@@ -1,6 +1,6 @@
+import { message } from '@fray/engine/messages';
 import { BAD_INPUT, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { codeOf, diffOf, isBroken, type Ran, type Result, titleOf, verdictOf } from './run-file.ts';
 

@@ -1,6 +1,6 @@
 import { type ImportedMap, importUniversalVtt, parseMapFile, pictureFormatOf, readDocument } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { readText, writeText } from '../files.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 
 /** Maps that other programs have drawn. */

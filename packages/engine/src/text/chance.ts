@@ -15,9 +15,10 @@ export function percent(chance: Fraction | number): string {
   return `${Number((value * 100).toFixed(1))} %`;
 }
 
-/** The same with the exact fraction behind it: "55 % (11/20)". Very long fractions stay whole: who asks for them wants them. */
-export function exactPercent(chance: Fraction): string {
-  return isNever(chance) || isCertain(chance) ? percent(chance) : `${percent(chance)} (${formatFraction(chance)})`;
+/** The same with the exact fraction behind it: "55 % (11/20)". Very long fractions stay whole: who asks for them wants them. @param told the percent as a language writes it */
+export function exactPercent(chance: Fraction, told: (percent: string) => string = (text) => text): string {
+  const share = told(percent(chance));
+  return isNever(chance) || isCertain(chance) ? share : `${share} (${formatFraction(chance)})`;
 }
 
 /** "48.2 % to 51.8 %". */

@@ -36,9 +36,8 @@ export function occurrenceTable(
 }
 
 function rowOf(word: string, chance: Fraction, style: OddsTableStyle): readonly string[] {
-  const [share, told] = [percent(chance), phrase(style, percent(chance))];
-  const shown = style.exact ? exactPercent(chance).replace(share, told) : told;
-  return [phrase(style, word), shown, bar(chance, style.width)];
+  const told = (text: string): string => phrase(style, text);
+  return [told(word), style.exact ? exactPercent(chance, told) : told(percent(chance)), bar(chance, style.width)];
 }
 
 interface Entry {

@@ -1,8 +1,8 @@
+import { message } from '@fray/engine/messages';
 import { Box, Group, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { UndoButtons } from '../log/undo-buttons.tsx';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { AtFirstPress } from './at-first-press.tsx';
 import type { PageMenuProps } from './page-menu.tsx';

@@ -1,7 +1,7 @@
+import { message } from '@fray/engine/messages';
 import { Button, Group, Paper, Select, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
 import { labelled } from '../texts/labelled.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { useAutopilot } from './autopilot.ts';
 

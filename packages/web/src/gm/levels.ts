@@ -1,5 +1,5 @@
 import type { Telling } from '@fray/engine';
-import { message } from '../texts/message.ts';
+import { message } from '@fray/engine/messages';
 
 /** What players can be told of the numbers of their enemies, as it is called. */
 export const LEVELS: readonly { readonly value: Telling; readonly label: string }[] = [

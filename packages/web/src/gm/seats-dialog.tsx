@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import type { SeatInfo } from '@fray/server';
 import {
   Alert,
@@ -21,7 +22,6 @@ import { ReplayShare } from '../replay/replay-share.tsx';
 import { rememberRenewed, rememberSeat, tokenOf } from '../start/remembered.ts';
 import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
 import { labelled } from '../texts/labelled.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import classes from './gm.module.css';
 

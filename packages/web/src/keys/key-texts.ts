@@ -1,4 +1,4 @@
-import { message } from '../texts/message.ts';
+import { message } from '@fray/engine/messages';
 import { type Chord, capsOf } from './keys.ts';
 
 const GROUPS = [message('Turns'), message('Choosing'), message('Map'), message('Going back'), message('Page')] as const;

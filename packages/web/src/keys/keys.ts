@@ -1,4 +1,4 @@
-import { message } from '../texts/message.ts';
+import { message } from '@fray/engine/messages';
 import { t } from '../texts/t.ts';
 
 /** Where a key does something: anywhere on the page but in a field, or while the map has the focus. */

@@ -1,9 +1,9 @@
+import { message } from '@fray/engine/messages';
 import { type TacticsChoice, USUAL_TACTICS } from '@fray/lab/anywhere';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFlask, IconPlayerStop } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { labelled } from '../texts/labelled.ts';
-import { message } from '../texts/message.ts';
 import { counted } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import classes from './lab.module.css';

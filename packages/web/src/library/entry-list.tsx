@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import { Badge, Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +6,6 @@ import type { LibraryEntry } from '../net/library.ts';
 import { MadeTable } from '../start/made-table.tsx';
 import { useMaking } from '../start/use-making.ts';
 import { labelled } from '../texts/labelled.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { ALL, chosenOf, foldersOf, tagsOf, type Wanted } from './chosen.ts';
 import { Failure } from './entry-fields.tsx';

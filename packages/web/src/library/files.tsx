@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import { Alert, Button, FileButton, Group, Menu, Select, Text } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { saveBlob } from '../log/save.ts';
 import { listExamples } from '../net/api.ts';
 import { exportLibrary, importFile, type LibraryForm, type LibraryTaken } from '../net/library.ts';
 import { useDrop } from '../start/use-drop.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { Failure } from './entry-fields.tsx';
 import classes from './library.module.css';

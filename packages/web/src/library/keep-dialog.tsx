@@ -1,8 +1,8 @@
+import { message } from '@fray/engine/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../net/api.ts';
 import { addEntry, type LibraryContent, type SeenEntry, saveEntry } from '../net/library.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { tagsIn } from './chosen.ts';
 import { EntryFields, Failure, type Place } from './entry-fields.tsx';

@@ -9,7 +9,7 @@ import {
   standingEdges,
   wearText,
 } from '@fray/engine';
-import { message } from '../texts/message.ts';
+import { message } from '@fray/engine/messages';
 import { phrase, t } from '../texts/t.ts';
 import { type Coordinates, corners, type Layout, type Point, round } from './geometry.ts';
 

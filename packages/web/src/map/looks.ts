@@ -1,5 +1,5 @@
 import { type BattleMap, NEVER_SEEN, squareName, type Terrain, wearText } from '@fray/engine';
-import { message } from '../texts/message.ts';
+import { message } from '@fray/engine/messages';
 import { phrase, t } from '../texts/t.ts';
 import { edgeTexts } from './edges.ts';
 import { type Coordinates, type Layout, placesOf } from './geometry.ts';

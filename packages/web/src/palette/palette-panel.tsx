@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { NativeSelect, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
@@ -6,7 +7,6 @@ import { isOwn } from '../state/is-own.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { AdviceFor } from './advice.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';

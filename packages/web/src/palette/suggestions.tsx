@@ -1,8 +1,8 @@
+import { message } from '@fray/engine/messages';
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Advice } from '../engine/person-messages.ts';
 import { signed } from '../log/signed.ts';
 import { useSelection } from '../state/selection.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import classes from './palette.module.css';
 

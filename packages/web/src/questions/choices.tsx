@@ -1,4 +1,5 @@
 import type { Question } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { Group, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
@@ -7,7 +8,6 @@ import { type ChoiceOdds, questionOdds } from '../net/api.ts';
 import { gravestFirst, headline, inWords } from '../palette/odds-words.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useEngine } from '../state/use-engine.ts';
-import { message } from '../texts/message.ts';
 import { oddsWorded } from '../texts/odds-worded.ts';
 import { bold, phrase, rich, t } from '../texts/t.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';

@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -7,7 +8,6 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { PACES, type Playing } from './playing.ts';
 import classes from './replay.module.css';

@@ -1,5 +1,5 @@
+import { message } from '@fray/engine/messages';
 import { useCallback, useEffect, useState } from 'react';
-import { message } from '../texts/message.ts';
 
 /** How fast a fight is played back: its name, and for how long each step is shown, in milliseconds. */
 export interface Pace {

@@ -1,7 +1,7 @@
+import { message } from '@fray/engine/messages';
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Example } from '../net/api.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { firstFights, grouped } from './groups.ts';
 import classes from './start.module.css';

@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { SureButton } from '../app/sure-button.tsx';
@@ -12,7 +13,6 @@ import {
   revokeSeatOf,
   type SeatLink,
 } from '../net/api.ts';
-import { message } from '../texts/message.ts';
 import { dayText } from '../texts/numbers.ts';
 import { t } from '../texts/t.ts';
 import { forget, hostToken, rememberRenewed } from './remembered.ts';

@@ -1,7 +1,7 @@
+import { message } from '@fray/engine/messages';
 import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { SeatLink } from '../net/api.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { linkOf } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import type { Telling } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { Group, Select, Switch } from '@mantine/core';
 import { labelled } from '../texts/labelled.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import type { Making } from './use-making.ts';
 

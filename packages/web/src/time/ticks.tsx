@@ -1,7 +1,7 @@
+import { message } from '@fray/engine/messages';
 import { Text } from '@mantine/core';
 import type { ShownTimeline } from '../engine/messages.ts';
 import { useEngine } from '../state/use-engine.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { PursuitNote } from './pursuit-note.tsx';
 import { TickTrack } from './tick-track.tsx';

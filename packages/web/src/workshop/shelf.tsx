@@ -1,3 +1,4 @@
+import { message } from '@fray/engine/messages';
 import { Alert, Button, Group, Loader, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { askEntry, askOffer, type LibraryEntry, listOffers, type OfferedEntry } 
 import { hasWords } from '../rules/has-words.ts';
 import { hostToken } from '../start/remembered.ts';
 import { SHEET_TYPE } from '../state/dragged.ts';
-import { message } from '../texts/message.ts';
 import { t } from '../texts/t.ts';
 import { UNCHOSEN } from './draft.ts';
 import { SideSelect } from './side-select.tsx';

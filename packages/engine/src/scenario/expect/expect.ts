@@ -87,10 +87,15 @@ function stillToAct<G extends Game>({ fight, rules }: Play<G>): string {
   return ids.length === 0 ? '' : `: at this tick ${ids.join(' and ')} must say what to do first`;
 }
 
+/** What a clock may show on which acts are announced before they happen. */
+interface Announcing {
+  readonly declared?: readonly unknown[];
+}
+
 /** Why nothing has come yet of what somebody has announced at this tick; '' where nobody has. */
 function tooEarly<G extends Game>(play: Play<G>): string {
-  const { declared } = play.fight.clock as Readonly<Record<string, unknown>>;
-  return Array.isArray(declared) && declared.length > 0 ? `nothing has happened yet${stillToAct(play)}` : '';
+  const { declared = [] }: Announcing = play.fight.clock;
+  return declared.length > 0 ? `nothing has happened yet${stillToAct(play)}` : '';
 }
 
 function foundWords({ found, of }: Reading): string {

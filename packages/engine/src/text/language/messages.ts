@@ -11,6 +11,11 @@ export interface Texts {
   readonly phrase: (text: string) => string;
 }
 
+/** Marks a message that is told elsewhere: in a table of words, which is there before a language is chosen. */
+export function message(text: string): string {
+  return text;
+}
+
 /** A message without plurals is cut here: no compiler comes with whoever tells it. */
 function compiledOf({ messages, forms }: Texts, message: string): CompiledMessage {
   forms[message] ??= cut(messages[message] ?? message);

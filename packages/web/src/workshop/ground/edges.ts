@@ -8,8 +8,8 @@ import {
   sidesOf,
   standingEdges,
 } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import type { Coordinates } from '../../map/geometry.ts';
-import { message } from '../../texts/message.ts';
 
 /** What stands between the places of a fight in the making: the name of its kind by that of the edge, "C3/D3". */
 export type DraftEdges = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { message } from '../../texts/message.ts';
+import { message } from '@fray/engine/messages';
 import { FLOOR, type GroundSpec } from './ground.ts';
 
 /** A kind of ground that can be painted. */

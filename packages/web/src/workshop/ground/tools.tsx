@@ -1,10 +1,10 @@
 import { LIGHTS } from '@fray/engine';
+import { message } from '@fray/engine/messages';
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { LIGHT_WORDS } from '../../map/looks.ts';
 import { labelled } from '../../texts/labelled.ts';
-import { message } from '../../texts/message.ts';
 import { t } from '../../texts/t.ts';
 import { type Draft, newDraft } from '../draft.ts';
 import type { ShownRules } from '../rules/messages.ts';

@@ -181,19 +181,17 @@ function afterDamage(
   tally: Tally,
 ): Struck {
   const { attack } = hit;
-  const { beside } = weaponOf(attack).points;
   const dealt = dealtBy(attack, first + others, pieces);
   applyRiders(scene, attack, dealt.lethal, dealt.points);
   const before = dealt.points + woundMore(scene, attack, dealt, tally);
-  const isFlat = beside.length === 0 || !isFelt(scene, dealt.lethal, dealt.points);
-  if (follows === undefined && !isFlat && !weaponOf(attack).points.heedsOwn) {
-    const throws = beside.map((dice) => ({ ...oneThrow(scene, dice), term: dice.term }));
+  const throws = besides(scene, attack, dealt);
+  if (throws.length > 0 && follows === undefined && !weaponOf(attack).points.heedsOwn) {
     const of = { who: attack.attacker, why: DAMAGE, into: tally, given: hit };
     return new Sequel({ ...of, before, throws, becomes: getThrough });
   }
-  const more = isFlat ? 0 : fallBeside(scene, attack, tally);
+  const beside = scene.sum(attack.attacker, throws, DAMAGE, tally);
   const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
-  return getThrough(scene, { total: total + before - first + more, came }, { ...hit, beside: more }, tally);
+  return getThrough(scene, { total: total + before - first + beside, came }, { ...hit, beside }, tally);
 }
 
 function dealtBy(attack: GrimAttack, points: number, pieces: readonly Term[]): Dealt {
@@ -207,16 +205,13 @@ function woundMore(scene: GrimScene, attack: GrimAttack, dealt: Dealt, into: Tal
   return wound.reduce((more, add) => more + add(scene, attack, dealt, into), 0);
 }
 
-/** What the dice beside a blow that is felt come to. */
-function fallBeside(scene: GrimScene, attack: GrimAttack, into: Tally): number {
-  let points = 0;
-  for (const { dice, why, term: what } of weaponOf(attack).points.beside) {
-    const fell = scene.roll(attack.attacker, dice, why);
-    into.addDice(fell, scene.rolled, what);
-    points += fell;
-  }
-  return points;
+/** The dice that fall beside a blow; none, where it is not felt. */
+function besides(scene: GrimScene, attack: GrimAttack, { lethal, points }: Dealt): readonly Throw[] {
+  if (!isFelt(scene, lethal, points)) return NO_THROWS;
+  return weaponOf(attack).points.beside.map((dice) => ({ ...oneThrow(scene, dice), term: dice.term }));
 }
+
+const NO_THROWS: readonly Throw[] = [];
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
 function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
@@ -243,7 +238,7 @@ function breakToo(
   const dealt = dealtBy(attack, dealApart(scene, strikes, tally, apart), [...apart.pieces]);
   applyRiders(scene, attack, dealt.lethal, dealt.points);
   const more = woundMore(scene, attack, dealt, tally);
-  const beside = isFelt(scene, dealt.lethal, dealt.points) ? fallBeside(scene, attack, tally) : 0;
+  const beside = scene.sum(attack.attacker, besides(scene, attack, dealt), DAMAGE, tally);
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
   return getThrough(scene, { total: dealt.points + more + beside, came: null }, { ...hit, beside }, tally);

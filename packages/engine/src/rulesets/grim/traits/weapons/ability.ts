@@ -34,12 +34,7 @@ export function works(scene: GrimScene, chance: Check<boolean>, { attacker }: Gr
 
 /** More dice of a blow, by name: they fall as damage, for whoever lists faces. */
 export function more(dice: Dice, text: string, rule: string, energy: string | null, drains = 0): BonusDice {
-  const extra = {
-    dice,
-    energy,
-    term: term(text, rule),
-    why: because(text.endsWith(' damage') ? text : `${text} damage`, rule),
-  };
+  const extra = { dice, energy, term: term(text, rule), why: because(`${text} damage`, rule) };
   return drains === 0 ? extra : { ...extra, drains };
 }
 

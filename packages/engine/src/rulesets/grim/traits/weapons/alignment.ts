@@ -1,4 +1,5 @@
 import { d6, sum } from '../../../../chance/dice.ts';
+import { term } from '../../../../kernel/scene/tally.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
@@ -61,7 +62,7 @@ function power(side: Side, level: number, spell: string): WeaponTrait {
 function lesser(side: Side): WeaponTrait {
   const { aligned, opposed, word } = side;
   const rule = 'GNG-WABIL-15';
-  const extra = more(sum(2, d6), `${word} damage`, rule, word);
+  const extra = { ...more(sum(2, d6), word, rule, word), term: term(`${word} damage`, rule) };
   const dice: DicePoint = (_scene, { defending }) => (isOfKind(defending, [opposed]) ? extra : null);
   return {
     text: `2d6 damage to the ${opposed}; a negative level to ${opposed} wielders`,
