@@ -111,11 +111,12 @@ export function takesAllProtection(
   extra: readonly BonusDice[],
 ): boolean {
   const { defender, defending } = attack;
-  const weapon = weaponOf(attack);
-  if (extra.length === 0 || weapon.energy !== null || scene.options.protectionSplit !== 'physicalFirst') return false;
-  const isSpared = ({ energy }: BonusDice): boolean => energy !== null && reductionOf(defending, energy, weapon) === 0;
-  if (defending.profile.hardness !== null || !extra.every(isSpared)) return false;
-  return total >= scene.slots.protection(scene, defender, bypassOf(scene, attack));
+  // What comes off first is the weapon's own, and things take a part of each kind.
+  if (scene.options.protectionSplit !== 'physicalFirst' || weaponOf(attack).energy !== null) return false;
+  if (defending.profile.hardness !== null) return false;
+  const means = meansOf(scene, attack);
+  const isSpared = extra.every(({ energy }) => reductionOf(defending, energy, means) === 0);
+  return isSpared && total >= scene.slots.protection(scene, defender, bypassOf(scene, attack));
 }
 
 /** A kind of damage of a blow. @param tally what its dice came to; it becomes the total of the piece */

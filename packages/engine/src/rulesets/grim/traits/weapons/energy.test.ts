@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../../../../test/support/grim-fights.ts';
 import { armed, blow, HIT, strikeAt, target } from '../../../../../test/support/grim-magic.ts';
-import { conditions, rolls, strike } from '../../../../../test/support/grim-play.ts';
+import { conditions, lost, rolls, strike } from '../../../../../test/support/grim-play.ts';
 import { oddsOfCommand } from '../../../../analysis/odds.ts';
 import { mean as meanOf } from '../../../../chance/odds.ts';
 import type { Play } from '../../../../kernel/play/play.ts';
@@ -191,6 +191,38 @@ describe('thundering', () => {
     const twice = [armed(['thundering'], { shots: 2 }), target({ protection: 9 })];
     const felt = blow(twice, [1, 1, 4, 7, 1, 1, 13]);
     expect([felt.harm, conditions(felt.fight, 1)]).toEqual([4 + 5 + 7 - 9, ['flat-footed', 'deafened']]);
+  });
+});
+
+describe('dice beside those of the weapon', () => {
+  it('[GNG-DMG-12] lose Protection first by the option protectionSplit: no thunder is felt where it takes all of that', () => {
+    const sides = [armed(['thundering']), target({ protection: 9 })];
+    const energyFirst = blow(sides, [1, 4, 7], {}, { protectionSplit: 'energyFirst' });
+    expect([energyFirst.harm, rolls(energyFirst.events).length]).toEqual([4 + 5 + 7 - 9, HIT.length + 3]);
+    const physicalFirst = blow(sides, [1, 4, 7, 13]);
+    expect([physicalFirst.harm, conditions(physicalFirst.fight, 1)]).toEqual([7, ['flat-footed', 'deafened']]);
+  });
+
+  it('[GNG-DMG-12] lose what is resisted each by itself, once the weapon has taken all Protection', () => {
+    const both = (protection: number) =>
+      blow([armed(['flaming', 'frost']), target({ protection, resistances: { fire: 4 } })], [4, 6, 5]).harm;
+    // 9, 6 of which 4 are resisted, and 5; then 9 of Protection for the 9, and one more of the fire, which is resisted anyway.
+    expect([both(0), both(9), both(10)]).toEqual([9 + 2 + 5, 2 + 5, 1 + 5]);
+  });
+
+  it('[GNG-DMG-12] that are physical go before a weapon that is not', () => {
+    const brand = armed(['dread'], { foe: ['outsider'], energy: 'fire' });
+    const devil = target({ type: 'outsider', protection: 9, resistances: { fire: 10 } });
+    // 4d6 less 9; 4 + 5 of the blow, 4 of degree and 4 of the dread of fire, less 10.
+    expect(blow([brand, devil], [4, 4, 4, 3, 3, 5]).harm).toBe(14 - 9 + (17 - 10));
+  });
+
+  it('[GNG-OBJ-03] are shared out on things by their kind', () => {
+    const crate = target({ hp: 60, object: { hardness: 5 }, abilities: { constitution: null } });
+    const harm = (traits: readonly string[], dice: readonly number[]) =>
+      lost(strike(fight([armed(traits), crate]), [15, ...dice]).events, 1);
+    // Half of 6 of fire; the blow has left nothing of the hardness.
+    expect(harm(['flaming'], [4, 6]) - harm([], [4])).toBe(3);
   });
 });
 
