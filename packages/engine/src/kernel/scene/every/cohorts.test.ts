@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
 import { type Dice, d2, d3 } from '../../../chance/dice.ts';
 import { because } from '../../state/cause.ts';
-import { UNCHANGED } from '../../state/changes.ts';
 import { fighterAt } from '../fighter.ts';
 import type { Scene } from '../scene.ts';
 import { firstChoice } from '../silent.ts';
 import { ReadWhole } from '../watchers.ts';
 import type { World } from '../world.ts';
-import { ALONE, Cohort, valueAt } from './cohort.ts';
 import { type Exploration, type Explored, explore } from './every.ts';
-import { type Comers, Gathering, TooMany } from './gathering.ts';
-import type { Waypoint } from './waypoints.ts';
 
 const fight = tinyFight();
 const START = fight.combatants[0]?.counts.hp ?? 0;
@@ -155,63 +151,4 @@ describe('states that differ in counts alone', () => {
     const run = (scene: Tiny): void => void scene.stages(stage, { left: 1 });
     expect(() => walk({ run, together: true })).toThrow(ReadWhole);
   });
-
-  it('are given up where they are too many, wherever they have come', () => {
-    const gathering = new Gathering<boolean>(2);
-    const come = (hp: number, to: string): void => gathering.add(placed(to), comers([hp], 'hp'), 1n, 3n);
-    come(1, 'here');
-    come(1, 'there');
-    come(1, 'here');
-    expect(gathering.joined([0])).toMatchObject({ sum: 3n, den: 3n });
-    expect(() => come(2, 'here')).toThrow(TooMany);
-  });
-
-  it('are one where they are equal, however they were told', () => {
-    const gathering = new Gathering<boolean>(9);
-    gathering.add(placed('here'), comers([5, 6, 5], 'hp'), 1n, 8n);
-    gathering.add(placed('here'), { differ: [], same: [5], shape: 'all alike', cohort: ALONE }, 1n, 2n);
-    const [joined] = gathering.joined([0]).all;
-    expect(weightsIn(joined?.[1])).toEqual([
-      [5, 6n],
-      [6, 1n],
-    ]);
-  });
-
-  it.each([
-    ['as small numbers', 3],
-    ['as large ones', 2 ** 29],
-  ])('are told apart by several counts, %s', (_how, far) => {
-    const gathering = new Gathering<boolean>(9);
-    const [one, other] = [Float64Array.of(0, 1, 0, far), Float64Array.of(1, 0, 1, -far)];
-    const differ = [one, other, one].map((column, rank) => ({ rank, column, more: -rank }));
-    const cohort = Cohort.of([], [1n, 1n, 1n, 1n], 4n);
-    gathering.add(placed('here'), { differ, same: [], shape: '', cohort }, 1n, 4n);
-    expect(gathering.joined([0, 0, 0]).all[0]?.[1].size).toBe(3);
-  });
 });
-
-const placed = (key: string): Waypoint<boolean> => ({ key, changes: UNCHANGED, memory: '', carried: true });
-
-/** States that differ in one count, of the same chance. */
-function comers(values: readonly number[], shape: string): Comers {
-  const differ = [{ rank: 0, column: Float64Array.from(values), more: 0 }];
-  return {
-    differ,
-    same: [],
-    shape,
-    cohort: Cohort.of(
-      [],
-      values.map(() => 1n),
-      1n,
-    ),
-  };
-}
-
-/** Of each state what it has of its first count, and its chance. */
-function weightsIn(cohort: Cohort | undefined): readonly (readonly [number, bigint])[] {
-  if (cohort === undefined) return [];
-  return Array.from(
-    { length: cohort.size },
-    (_, at) => [valueAt(cohort.column(0), at, 0), cohort.weightAt(at)] as const,
-  );
-}

@@ -5,8 +5,8 @@ import type { Part, Scene } from '../scene.ts';
 import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
-import { Spread } from './cohort.ts';
 import type { Cohorts } from './cohorts.ts';
+import { Spread } from './factor.ts';
 import { CHANCE_OF_STATES, type Outcomes } from './forks.ts';
 import { Ones } from './ones.ts';
 import { LEFT, type Openings } from './openings.ts';
@@ -162,9 +162,9 @@ export class Compounds<G extends Game> {
 
   /** The same, where too many states would be followed as one with numbers known. */
   toFollow(all: Outcomes): Outcomes {
-    const { size } = this.#cohorts.now;
+    const { largest } = this.#cohorts.now;
     const isMuch = (value: unknown): boolean =>
-      value instanceof Opened && value.spread.values.length * size > MOST_OPEN;
+      value instanceof Opened && value.spread.values.length * largest > MOST_OPEN;
     if (!all.values.some(isMuch)) return all;
     const each = all.values.map((value) => (value instanceof Opened ? value.apart() : [value]));
     const weights = each.flatMap((values, at) => values.map(() => all.weights[at] ?? 0n));

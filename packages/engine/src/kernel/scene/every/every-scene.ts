@@ -20,9 +20,10 @@ import { sumAsOne, type Throw } from '../throws.ts';
 import { type Derived, type Fact, followEvent, openWorld, type World } from '../world.ts';
 import { Branches, type Memory, Pruned } from './branches.ts';
 import { Classes } from './classes.ts';
-import { ALONE, type Joined, type Spread } from './cohort.ts';
+import { ALONE, type Joined } from './cohort.ts';
 import { Cohorts } from './cohorts.ts';
 import { Compounds } from './compounds.ts';
+import type { Spread } from './factor.ts';
 import type { Fork, Outcomes } from './forks.ts';
 import { Openings, Sorted } from './openings.ts';
 import { Recall } from './recall.ts';
@@ -244,10 +245,9 @@ export class EveryScene<G extends Game> implements Scene<G> {
     arrive: (value: V, num: bigint, den: bigint) => void,
   ): void {
     this.#ways.every({ mark, joined: [place, ALONE], open: 0 }, run, (came, num, den) => {
-      const over = den * this.#cohorts.now.den;
       this.#cohorts.each(
         () => look(came),
-        (value, weight) => arrive(value, num * weight, over),
+        (value, own, over) => arrive(value, num * own, den * over),
       );
     });
   }

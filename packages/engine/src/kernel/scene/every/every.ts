@@ -6,7 +6,7 @@ import { Chances, oddsOf } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
 
 export { BudgetExceeded, type Memory, Pruned } from './branches.ts';
-export { TooMany } from './gathering.ts';
+export { TooMany } from './factor.ts';
 export { AskedWhen } from './sometime.ts';
 
 /** The distribution of what a run leads to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/tiny-ruleset.ts';
-import { d2, d3, d6 } from '../../../chance/dice.ts';
+import { d2, d3, d6, d8, d12 } from '../../../chance/dice.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { because } from '../../state/cause.ts';
 import { Check } from '../check.ts';
@@ -41,9 +41,9 @@ const walk = (more: Pick<Run, 'run'> & Partial<Run>): Explored<string | number> 
     ...more,
   });
 
-/** How many branches it takes with numbers left open, whose odds must be those of every path by itself. */
-function together(run: Run['run'], hint = ''): number {
-  const apart = walk({ run, merging: false });
+/** How many branches it takes with numbers left open, whose odds must be those of every path by itself, or of every state where paths are too many. */
+function together(run: Run['run'], hint = '', merging = false): number {
+  const apart = walk({ run, merging });
   const found = walk({ run, together: true });
   expect(found.odds.equals(apart.odds), hint).toBe(true);
   return found.leaves;
@@ -61,16 +61,22 @@ const wound = (scene: Tiny): Wound => {
   return { points: leftOpen(scene, face + scene.roll(0, d2, THROW)), kind: face === 3 ? 'deep' : 'flat' };
 };
 
+/** A wound of 4 to 12 points, or none. */
+const deepWound = (scene: Tiny): Wound => {
+  const face = scene.roll(0, d12, THROW);
+  return { points: leftOpen(scene, face < 4 ? 0 : face), kind: face < 4 ? 'none' : face > 9 ? 'deep' : 'flat' };
+};
+
 interface Left {
   readonly left: number;
 }
 
 /** Three times what is done with such a wound, in stages. */
 const thrice =
-  (does: (scene: Tiny, wound: Wound, left: number) => void, times = 3): Run['run'] =>
+  (does: (scene: Tiny, wound: Wound, left: number) => void, times = 3, part = wound): Run['run'] =>
   (scene) => {
     const stage = (at: Tiny, { left }: Left): Left | boolean => {
-      does(at, at.compound(wound, {}), left);
+      does(at, at.compound(part, {}), left);
       return left > 1 ? { left: left - 1 } : true;
     };
     scene.stages(stage, { left: times });
@@ -167,12 +173,25 @@ describe('a number that is left open', () => {
   it('has the odds of every path, whatever random rules do with it', () => {
     for (let seed = 1; seed <= 80; seed++) together(randomRule(Generator.seeded(seed)), `seed ${seed}`);
   });
+
+  it('has the odds of every state, where those of two are so many that no pair of them is made', () => {
+    for (let seed = 1; seed <= 20; seed++)
+      together(randomRule(Generator.seeded(seed), bothAreHurt, deepWound), `seed ${seed}`, true);
+  });
 });
 
-/** Two stages, in each of which two or three things are done with a wound, of which one may hurt the one who strikes. */
-function randomRule(generator: Generator): Run['run'] {
+type Done = (scene: Tiny, points: Points) => void;
+
+/** Who is struck loses the points, who strikes those of a die of its own. */
+const bothAreHurt: Done = (scene, points) => {
+  lose(scene, 1, points);
+  lose(scene, 0, rolledOpen(scene, 0, d8, THROW));
+};
+
+/** Two stages, in each of which two or three things are done with a wound, of which one may hurt the one who strikes, behind what is always done. */
+function randomRule(generator: Generator, always: Done | null = null, part = wound): Run['run'] {
   const some = (most: number): number => generator.face(most) - 1;
-  const deeds: readonly ((scene: Tiny, points: Points) => void)[] = [
+  const deeds: readonly Done[] = [
     (scene, points) => lose(scene, 1, points),
     (scene, points) => lose(scene, 0, points),
     (scene, points) => {
@@ -196,8 +215,10 @@ function randomRule(generator: Generator): Run['run'] {
     (scene) => lose(scene, 0, rolledOpen(scene, 0, d2, THROW)),
     (scene) => scene.count(1, 'hp', -scene.roll(0, d2, THROW), THROW),
   ];
-  const chosen = Array.from({ length: 2 + some(2) }, () => deeds[some(deeds.length)] ?? lose);
-  return thrice((scene, { points }) => {
-    for (const deed of chosen) (deed as (scene: Tiny, points: Points) => void)(scene, points);
-  }, 2);
+  const chosen = Array.from({ length: 2 + some(2) }, () => deeds[some(deeds.length)] ?? bothAreHurt);
+  const all = always === null ? chosen : [always, ...chosen];
+  const does = (scene: Tiny, { points }: Wound): void => {
+    for (const each of all) each(scene, points);
+  };
+  return thrice(does, 2, part);
 }

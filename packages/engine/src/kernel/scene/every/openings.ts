@@ -9,8 +9,9 @@ import type { Total } from '../tally.ts';
 import type { Derived, Fact } from '../world.ts';
 import type { Branches } from './branches.ts';
 import type { Classes } from './classes.ts';
-import { type Cohort, Spread } from './cohort.ts';
-import type { Cohorts } from './cohorts.ts';
+import type { Cohort } from './cohort.ts';
+import type { Cohorts, OpenFactor } from './cohorts.ts';
+import { Spread } from './factor.ts';
 import { CHANCE_OF_STATES, type Outcomes } from './forks.ts';
 
 const LEFT_BY_PART = -1;
@@ -84,8 +85,9 @@ export class Openings<G extends Game> implements Opening {
 
   check<T>(check: Check<T>, who: number, bonus: Total, versus: Open, a: number): T {
     const { cohorts, branches } = this.#means;
-    if (branches.apart || cohorts.now.isOne) return this.#means.check(check, who, bonus, this.known(versus), a);
-    return this.#means.go(() => this.#sort(check, cohorts.valuesOf(versus), bonus.total, a)) as T;
+    const open = branches.apart ? null : cohorts.openFactor(versus);
+    if (open === null) return this.#means.check(check, who, bonus, this.known(versus), a);
+    return this.#means.go(() => this.#sort(check, open, bonus.total, a)) as T;
   }
 
   roll(dice: Dice): Points {
@@ -97,7 +99,12 @@ export class Openings<G extends Game> implements Opening {
   }
 
   /** The classes of the outcome, each with the states for which it may come to that. */
-  #sort<T>({ dice, by }: Check<T>, versus: Float64Array, bonus: number, a: number): Outcomes {
+  #sort<T>(
+    { dice, by }: Check<T>,
+    { at: owner, factor, values: versus }: OpenFactor,
+    bonus: number,
+    a: number,
+  ): Outcomes {
     const { cohorts, classes } = this.#means;
     const known = new Map<number, Odds<T>>();
     for (const each of versus) if (!known.has(each)) known.set(each, classes.of(dice, by, [each - bonus, a, 0]));
@@ -115,7 +122,7 @@ export class Openings<G extends Game> implements Opening {
     }
     const found = [...sorted].map(
       ([value, { places, weights }]) =>
-        new Sorted(value, cohorts.now.pick(Int32Array.from(places)).weighted(weights, den)),
+        new Sorted(value, cohorts.now.replace(owner, factor.pick(Int32Array.from(places)).weighted(weights, den))),
     );
     return { values: found, weights: found.map(() => CHANCE_OF_STATES), total: 1n };
   }

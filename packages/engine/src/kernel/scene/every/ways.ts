@@ -1,9 +1,10 @@
+import { lcm } from '../../../chance/fraction.ts';
 import { type Told, UNCHANGED } from '../../state/changes.ts';
 import type { Game } from '../../state/game.ts';
 import type { Scene } from '../scene.ts';
 import type { Arrive, Branches } from './branches.ts';
 import { checkWhole } from './chances.ts';
-import type { Ends, Joined } from './cohort.ts';
+import type { Chance, Ends, Joined } from './cohort.ts';
 import type { Cohorts } from './cohorts.ts';
 import { Gathering } from './gathering.ts';
 import type { Liveness } from './watch.ts';
@@ -87,7 +88,7 @@ export class Ways<G extends Game> {
     this.#within++;
     for (let level = 0; places.size > 0; level++) {
       const next = new Gathering<C>(this.#most);
-      const walked = this.#toWalk(places.joined(this.#cohorts.starts).all);
+      const walked = this.#toWalk(places.joined(this.#cohorts.starts));
       const begun = this.#branches.walked;
       for (const [at, joined] of walked.entries()) {
         if (at === PROBED) this.#branches.expect(((this.#branches.walked - begun) / PROBED) * (walked.length - PROBED));
@@ -98,8 +99,12 @@ export class Ways<G extends Game> {
     this.#within--;
     this.#branches.goBack(mark, memory);
     this.#cohorts.goOn(cohort, open);
-    const { all, sum, den } = ends.joined(this.#cohorts.starts);
-    if (this.#liveness?.isStale !== true) checkWhole(sum * cohort.den, den * cohort.sum);
+    const all = ends.joined(this.#cohorts.starts);
+    if (this.#liveness?.isStale !== true)
+      checkAll(
+        all.map(([, end]) => end.chance),
+        cohort.chance,
+      );
     const values = this.#toWalk(all);
     return { values, weights: values.map(() => 1n), total: 1n };
   }
@@ -131,7 +136,7 @@ export class Ways<G extends Game> {
   #gather<C>(into: Gathering<C>, place: Waypoint<C>, open: number, num: bigint, den: bigint): void {
     const { now } = this.#cohorts;
     this.#branches.arriveAt(now.size);
-    into.add(place, this.#cohorts.comers(open), num, den * now.den);
+    into.add(place, this.#cohorts.comers(open), num, den);
   }
 
   /** All of them; some, where the walk only shows what is read. */
@@ -158,4 +163,11 @@ export class Ways<G extends Game> {
     };
     this.#branches.every(mark, place, take, arrive);
   }
+}
+
+/** @throws Error where the ways to all of them have not the chance of where they set out */
+function checkAll(all: readonly Chance[], from: Chance): void {
+  const den = all.reduce((common, each) => lcm(common, each.den), from.den);
+  const sum = all.reduce((sofar, each) => sofar + each.num * (den / each.den), 0n);
+  checkWhole(sum, from.num * (den / from.den));
 }
