@@ -203,10 +203,11 @@ export class Cohorts<G extends Game> implements Told {
   }
 
   #read(counts: Counts, cell: Cell | undefined, name: string): number | undefined {
-    if (cell === undefined) return counts[name];
-    if (this.#showing.isOn) this.#showing.note(cell);
-    else this.#partByAll(cell);
-    return knownCount(counts[name]);
+    if (cell !== undefined && typeof this.#now.column(cell.rank) === 'object') {
+      if (this.#showing.isOn) this.#showing.note(cell);
+      else this.#partByAll(cell);
+    }
+    return cell === undefined ? counts[name] : knownCount(counts[name]);
   }
 
   /** Only those go on with this branch that have one value of it. */

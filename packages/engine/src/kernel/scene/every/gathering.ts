@@ -44,7 +44,7 @@ interface Arrivals<C> {
 }
 
 /** So many states of products are rather taken one by one than followed by themselves. */
-const FEW = 60;
+const FEW = 200;
 
 /** Where all have the same of all numbers. */
 const ALIKE: Portion = { factor: Factor.of([], [], [1n], 1n), differ: [] };

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Total, term, withRow } from '../../../kernel/scene/tally.ts';
+import { type Tally, term, withRow } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
@@ -104,9 +104,9 @@ function strikeAt(scene: GrimScene, given: Attack): AttackResult {
   const target = breakableOf(scene, given.defender);
   if (target === null) return 'miss';
   const attack = bothSides(scene, given);
-  const blow = scene.compound(rollBlow, { attack, target });
-  if (!blow.lands) return 'miss';
-  wearBy(scene, attack, target, blow);
+  const points = scene.compound(rollBlow, { attack, target });
+  if (points === MISSED) return 'miss';
+  wearBy(scene, attack, target, points);
   return 'hit';
 }
 
@@ -116,17 +116,13 @@ interface Aimed {
   readonly target: Breakable;
 }
 
-/** What a blow on a thing comes to. */
-interface Blow extends Total {
-  readonly lands: boolean;
-}
+/** Of a blow that does not land. */
+const MISSED = -1;
 
 /** The opposed rolls, and the damage of who wins them: many ways to one number. */
-function rollBlow(scene: GrimScene, { attack, target }: Aimed): Blow {
+function rollBlow(scene: GrimScene, { attack, target }: Aimed): number {
   const { won, margin } = contest(scene, attack, target);
-  if (!won) return { lands: false, total: 0, rows: null };
-  const blow = damage(scene, attack, Math.max(0, margin));
-  return { lands: true, ...pastHardness(scene, attack, target, blow) };
+  return won ? taken(scene, attack, target, damage(scene, attack, Math.max(0, margin))) : MISSED;
 }
 
 function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Contested {
@@ -158,31 +154,33 @@ function damage(scene: GrimScene, attack: GrimAttack, margin: number): Tally {
  * what has taken all that it stands is broken. What harms no things leaves it as it is (GNG-WABIL-20).
  */
 export function wear(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): void {
-  wearBy(scene, attack, target, pastHardness(scene, attack, target, blow));
+  wearBy(scene, attack, target, taken(scene, attack, target, blow));
 }
 
-/** What is left of a blow past the hardness of a thing; 0 of what harms no things. */
-function pastHardness(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): Total {
+/** What a thing takes of a blow past its hardness, no more than it stands: whatever comes beyond that leaves it as broken. Nothing of what harms no things. */
+function taken(scene: GrimScene, attack: GrimAttack, target: Breakable, blow: Tally): number {
   const weapon = weaponOf(attack);
-  if (weapon.harmless.includes('object')) return UNHARMED;
+  if (weapon.harmless.includes('object')) return 0;
   const resisted = ignoresHardness(weapon, target.hardness) ? 0 : target.hardness;
   const total = Math.max(0, blow.total - resisted);
   // As much of the hardness as there was to take off.
-  const left = { total, rows: withRow(blow.rows, total - blow.total, HARDNESS) };
-  scene.total(attack.attacker, left, DAMAGE);
-  return left;
+  scene.total(attack.attacker, { total, rows: withRow(blow.rows, total - blow.total, HARDNESS) }, DAMAGE);
+  return Math.min(total, leftOf(attack, target));
 }
 
-const UNHARMED: Total = { total: 0, rows: null };
+/** How much more it stands. */
+function leftOf({ defending }: GrimAttack, { item, stands }: Breakable): number {
+  return stands - (defending.state.items[item]?.counts['damage'] ?? 0);
+}
 
-function wearBy(scene: GrimScene, attack: GrimAttack, target: Breakable, { total: points }: Total): void {
+function wearBy(scene: GrimScene, attack: GrimAttack, target: Breakable, points: number): void {
   const { attacker, defender: who } = attack;
   if (points === 0) {
     scene.tell(who, attacker, 0, HOLDS);
     return;
   }
   const { item } = target;
-  const before = attack.defending.state.items[item]?.counts['damage'] ?? 0;
+  const isBroken = points >= leftOf(attack, target);
   scene.emit({ kind: 'use', who, item, count: 'damage', by: points, why: DAMAGE });
-  if (before + points >= target.stands) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
+  if (isBroken) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
 }

@@ -315,13 +315,13 @@ describe('breaking strikes', () => {
       const item = end.combatants[1]?.items[0];
       return [item?.place, item?.counts['damage'] ?? 0];
     };
-    // 1 + 3 + 8 points, and 14 of 7 more by the mace of ruin; a +1 longsword has 12 of hardness and stands 15.
+    // 1 + 3 + 8 points, and 14 of 7 more by the mace of ruin, of which each takes what it stands; a +1 longsword has 12 of hardness and stands 15.
     const fine = { name: 'longsword', enhancement: 1 };
     expect([thing([], { name: 'club' }), thing([], fine)]).toEqual([
-      ['gone', 7],
+      ['gone', 5],
       ['hand', 0],
     ]);
-    expect(thing(['mace-of-ruin'], fine)).toEqual(['gone', 26]);
+    expect(thing(['mace-of-ruin'], fine)).toEqual(['gone', 15]);
     // Light harms nothing that does not live.
     expect(thing(['brilliant-energy'], { name: 'club' })).toEqual(['hand', 0]);
   });
