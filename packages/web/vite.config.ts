@@ -65,7 +65,7 @@ const ENGINE_PARTS = {
   groups: [
     {
       name: 'rules',
-      test: /packages\/(engine\/src\/(?!kernel\/(play|invariants)\/|kernel\/scene\/live|text\/language\/(de\/|languages|translated)|text\/sentences\/dice-span|screen\/recording)(chance|kernel|space|time|text|screen|sheet)\/|web\/src\/engine\/engine-host\.ts)/,
+      test: /packages\/(engine\/src\/(?!kernel\/(play|invariants)\/|kernel\/scene\/(live|every\/(?!sometime))|text\/language\/(de\/|languages|translated)|text\/sentences\/dice-span|screen\/recording)(chance|kernel|space|time|text|screen|sheet)\/|web\/src\/engine\/engine-host\.ts)/,
       priority: 2,
     },
     { name: 'd20', test: /engine\/src\/rulesets\/d20\//, priority: 1 },

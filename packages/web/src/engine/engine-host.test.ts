@@ -37,10 +37,10 @@ describe('odds', () => {
     expect(await engineOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
 
-  it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', () => {
+  it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', async () => {
     const glance = (target: string): ReturnType<EngineHost['glance']> =>
       engineOf().glance({ by: 'ann', do: 'coup-de-grace', target });
-    expect(glance('bob')).toContainEqual(expect.objectContaining({ rule: expect.stringMatching(/^MOD-/) }));
-    expect(glance('nobody')).toBeNull();
+    expect(await glance('bob')).toContainEqual(expect.objectContaining({ rule: expect.stringMatching(/^MOD-/) }));
+    expect(await glance('nobody')).toBeNull();
   });
 });

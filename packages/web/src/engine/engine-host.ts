@@ -6,17 +6,12 @@ import {
   ENGLISH,
   type Fight,
   factTexts,
-  fractionToNumber,
   type Game,
   type Language,
   type MenuEntry,
   menuArgs,
   type Names,
   namesOf,
-  oddsByCombatant,
-  oddsInNumbers,
-  oddsOfCheck,
-  oddsOfCommand,
   openWorld,
   passingOf,
   playable,
@@ -31,7 +26,7 @@ import {
   waitingIn,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
+import { personOf, shownArgs, shownMenu, sumsOf, whyNotDone } from './command-words.ts';
 import type { CheckedDice } from './dice-check.ts';
 import { doorsOf, type ShownDoor } from './doors.ts';
 import { areaOf, legsOf, lookAt, reachOf, sightsOf, wayOf } from './field.ts';
@@ -52,12 +47,7 @@ import type {
 } from './messages.ts';
 import type { Advice, Approach, Card, LookBack, Usual } from './person-messages.ts';
 import type { Onward, Pursuit, Watch } from './pursuit/pursuit.ts';
-import { keepsNumbers } from './told.ts';
 import { shownTimeline } from './track.ts';
-
-/** Work that one forecast may take: branches walked, and tries where there are more. */
-const BUDGET = { budget: 20_000, samples: 2000 };
-const GLANCE = { budget: 4000, samples: 400 };
 
 /** The engine at the engine: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
 export class EngineHost implements Answering {
@@ -122,40 +112,16 @@ export class EngineHost implements Answering {
   }
 
   async odds(command: Command): Promise<Forecast | CheckForecast | null> {
-    return command.by === 'gm' ? this.#checkForecast(command) : await this.#forecast(command);
-  }
-
-  glance(command: Command): Forecast | readonly Refusal[] | null {
+    const { checkForecast, forecast } = await import('./forecasts.ts');
     const world = this.#table();
-    if (world === null) return null;
-    if (keepsNumbers(world)) return whyBarred(world, command);
-    const odds = oddsOfCommand(world.fight, world.rules, command, GLANCE);
-    if (!('harm' in odds)) return whyBarred(world, command);
-    return { method: odds.method, n: odds.n, aimed: oddsInNumbers(odds, world.rules), others: [], flights: [] };
+    if (command.by === 'gm') return checkForecast(this.#fight, this.#rules, command);
+    return world === null ? null : forecast(world, command);
   }
 
-  #checkForecast(command: Command): CheckForecast | null {
-    if (this.#fight === null || this.#rules === null) return null;
-    const odds = oddsOfCheck(this.#fight, this.#rules, command);
-    return 'chanceOf' in odds ? { success: fractionToNumber(odds.chanceOf(true)) } : null;
-  }
-
-  async #forecast(command: Command): Promise<Forecast | null> {
-    const { flightsOf } = await import('./thrown.ts');
+  async glance(command: Command): Promise<Forecast | readonly Refusal[] | null> {
+    const { glanceAt } = await import('./forecasts.ts');
     const world = this.#table();
-    if (world === null || keepsNumbers(world)) return null;
-    const { fight, rules } = world;
-    const odds = oddsByCombatant(fight, rules, command, BUDGET);
-    if (!('byCombatant' in odds)) return null;
-    const { method, n, target, byCombatant } = odds;
-    const rest = byCombatant.filter(({ who }) => who !== target?.who);
-    const others = rest.flatMap((each) => {
-      const who = fight.combatants[each.who];
-      if (who === undefined || who.side === '') return [];
-      return [{ id: who.id, name: who.name, ...oddsInNumbers(each, rules) }];
-    });
-    const flights = flightsOf(world, command, target === null ? rest : [target, ...rest]);
-    return { method, n, aimed: target === null ? null : oddsInNumbers(target, rules), others, flights };
+    return world === null ? null : glanceAt(world, command);
   }
 
   story(steps: readonly (readonly ToldEvent[])[]): readonly (readonly StoryLine[])[] {

@@ -211,6 +211,20 @@ describe('a contest', () => {
     expect(branches(rule)).toBe(3);
   });
 
+  it.each([0, 3, -7])('may heed whether the one has rolled something by itself, with a lead of %i', (lead) => {
+    const marked = new Contest({
+      dice: d6,
+      otherDice: d4,
+      why: AIM,
+      marks: (face) => face >= 3,
+      by: (apart, more, a, mark) => `${apart + more < a ? 'miss' : 'hit'}${mark > 0 ? ' by a high face' : ''}`,
+      word: String,
+    });
+    const rule: Rule = (scene) => scene.contest(marked, 0, tallied(scene, lead), 1, tallied(scene), 1);
+    expectAgreement(rule, [6, 4]);
+    expect(branches(rule)).toBe(lead === 0 ? 4 : lead > 0 ? 3 : 2);
+  });
+
   it('is told with both totals, each behind its dice', () => {
     const RESIST = because('resist', 'X-6');
     const held = new Contest({ dice: d20, otherWhy: RESIST, why: AIM, against: 'grip', by: marginOf, word: String });

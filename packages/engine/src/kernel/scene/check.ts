@@ -1,5 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import { difference } from '../../chance/difference.ts';
+import { difference, isMarkedIn, marginOf, markedDifference } from '../../chance/difference.ts';
 import type { Cause } from '../state/cause.ts';
 import type { CheckEvent } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
@@ -88,17 +88,21 @@ interface ContestSpec<T> {
    * numbers of the moment. A function of the module, no closure.
    */
   readonly by: By<T>;
+  /** What of the one's dice matters besides the margin: `by` gets 1 for its last number where they are so, and 0 where not. */
+  readonly marks?: (dice: number) => boolean;
   readonly word: (outcome: T) => string;
 }
 
 /**
- * A kind of opposed roll, declared once beside its rule. The one's dice fall first. Only the margin of the two matters, so
- * that whoever does not read single dice may roll both as one.
+ * A kind of opposed roll, declared once beside its rule. The one's dice fall first. Only the margin of the two matters, and whether the one's dice are marked,
+ * so that whoever does not read single dice may roll both as one.
  */
 export class Contest<T> {
   readonly spec: ContestSpec<T>;
   readonly otherDice: Dice;
   readonly otherWhy: Cause;
+  /** The class of an outcome by what both come to as one. */
+  readonly byApart: By<T>;
   readonly #others: WeakMap<Cause | Dice, Contest<T>> = new WeakMap();
   #apart: Dice | null = null;
 
@@ -106,11 +110,15 @@ export class Contest<T> {
     this.spec = spec;
     this.otherDice = spec.otherDice ?? spec.dice;
     this.otherWhy = spec.otherWhy ?? spec.why;
+    const { by, marks } = spec;
+    this.byApart = marks === undefined ? by : (pair, lead, a) => by(marginOf(pair), lead, a, isMarkedIn(pair) ? 1 : 0);
   }
 
-  /** The one's dice less the other's as one. */
+  /** The one's dice less the other's as one, with whether those are marked. */
   get apart(): Dice {
-    this.#apart ??= difference(this.spec.dice, this.otherDice);
+    const { dice, marks } = this.spec;
+    this.#apart ??=
+      marks === undefined ? difference(dice, this.otherDice) : markedDifference(dice, this.otherDice, marks);
     return this.#apart;
   }
 

@@ -228,7 +228,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     const one = { who, ...onDice(first, this.rolled, mine) };
     const second = this.roll(other, otherDice, otherWhy);
     const two = { who: other, ...onDice(second, this.rolled, theirs) };
-    const outcome = spec.by(first - second, mine.total - theirs.total, a, b);
+    const mark = spec.marks === undefined ? b : Number(spec.marks(first));
+    const outcome = spec.by(first - second, mine.total - theirs.total, a, mark);
     this.emit(contestEvent(contest, one, two, outcome));
     return outcome;
   }

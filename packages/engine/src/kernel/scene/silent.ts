@@ -137,7 +137,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
 
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each contest
   contest<T>(contest: Contest<T>, _who: number, mine: Tally, _other: number, theirs: Tally, a = 0, b = 0): T {
-    return contest.spec.by(contest.apart.fall(this.#generator), mine.total - theirs.total, a, b);
+    return contest.byApart(contest.apart.fall(this.#generator), mine.total - theirs.total, a, b);
   }
 
   sum(who: number, throws: readonly Throw[], why: Cause): number {

@@ -322,8 +322,16 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each contest
-  contest<T>({ apart, spec }: Contest<T>, who: number, mine: Tally, _other: number, theirs: Tally, a = 0, b = 0): T {
-    return this.roll(who, apart, spec.why, spec.by, mine.total - theirs.total, a, b);
+  contest<T>(
+    { apart, byApart, spec }: Contest<T>,
+    who: number,
+    mine: Tally,
+    _other: number,
+    theirs: Tally,
+    a = 0,
+    b = 0,
+  ): T {
+    return this.roll(who, apart, spec.why, byApart, mine.total - theirs.total, a, b);
   }
 
   sum(who: number, throws: readonly Throw[], why: Cause): number {

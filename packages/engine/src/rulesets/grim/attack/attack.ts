@@ -4,7 +4,7 @@ import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { beginCalledShot } from '../called-shots/declare.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { blocks, declareBlock, rollBlock } from '../defense/block.ts';
-import { MISSED, meetDefense, rollAlone, rollToHit } from '../defense/defense-roll.ts';
+import { MISSED, meetDefense, rollAlone, rollToHit, rollToHitMarked } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
@@ -161,9 +161,7 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
   const rolls = mayRoll(scene, attack);
   const topples = strikeOf(attack.choices)?.topples === true && refuseFooting(scene, attack) === null;
   const anew = rolls && scene.options.rollOpposes === 'newAttackRoll';
-  const heeds = weaponOf(attack).heedsTwenty;
-  if (!topples && !heeds && (!rolls || anew))
-    return { degree: rollToHit(scene, attack), against: anew ? 'anew' : 'none', softened: 0 };
+  if (!topples && (!rolls || anew)) return rollBoth(scene, attack, anew ? 'anew' : 'none');
   const rolled = rollAlone(scene, attack);
   const met: Met = {
     degree: meetDefense(scene, attack, rolled),
@@ -171,7 +169,14 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
     against: anew ? 'anew' : rolls ? rolled.total : 'none',
     ...(topples ? { total: rolled.total } : {}),
   };
-  return heeds && rolled.twenty ? { ...met, twenty: true } : met;
+  return weaponOf(attack).heedsTwenty && rolled.twenty ? { ...met, twenty: true } : met;
+}
+
+/** Both rolls where nothing but the outcome matters, and to some weapons a natural 20. */
+function rollBoth(scene: GrimScene, attack: GrimAttack, against: Met['against']): Met {
+  if (!weaponOf(attack).heedsTwenty) return { degree: rollToHit(scene, attack), against, softened: 0 };
+  const { degree, twenty } = rollToHitMarked(scene, attack);
+  return twenty ? { degree, against, softened: 0, twenty } : { degree, against, softened: 0 };
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */

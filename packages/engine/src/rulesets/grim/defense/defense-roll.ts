@@ -1,4 +1,5 @@
 import { constant, d20 } from '../../../chance/dice.ts';
+import { Memo } from '../../../chance/memo.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { onDice, type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -18,6 +19,25 @@ const IMMOBILISED = term('immobilised, in place of a roll', 'GNG-DEF-03');
 export const AUTOMATIC_ROLL = 1;
 /** In place of a Relative Degree: the attack has missed. */
 export const MISSED = -1;
+const NATURAL_20 = 20;
+
+const EVEN = 'hit, equal totals hit';
+
+/** What an attack comes to for a weapon that heeds a natural 20. There is one of each, so that equal ones are one class. */
+interface Landed {
+  readonly degree: number;
+  readonly twenty: boolean;
+}
+
+const landed: Memo<Landed> = new Memo();
+
+function landedWith(margin: number, twenty: boolean): Landed {
+  const made: Landed = margin < 0 ? { degree: MISSED, twenty: false } : { degree: margin, twenty };
+  const key = `${made.degree} ${made.twenty}`;
+  return landed.get(key) ?? landed.keep(key, made, 0);
+}
+
+const isTwenty = (die: number): boolean => die >= NATURAL_20;
 
 /**
  * Attack roll and Defense roll, by which of them is known when the other is made.
@@ -46,7 +66,25 @@ function meeting(degreeOf: (margin: number) => number, even: string) {
 }
 
 /** By the Relative Degree: all misses are one class (GNG-RD-01). */
-const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin), 'hit, equal totals hit');
+const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin), EVEN);
+/** By the Relative Degree, and for what heeds that by whether the die shows a 20, whatever its chain has made of it. */
+const MARKED = {
+  result: RESULT,
+  against: 'Defense',
+  word: ({ degree }: Landed): string => (degree === MISSED ? 'miss' : degree === 0 ? EVEN : 'hit'),
+  dice: ATTACK_DIE,
+  why: ATTACK_ROLL,
+};
+const MARKED_STRIKES = {
+  both: new Contest<Landed>({
+    ...MARKED,
+    otherDice: d20,
+    otherWhy: DEFENSE_ROLL,
+    marks: isTwenty,
+    by: (apart, lead, _a, twenty) => landedWith(apart + lead, twenty > 0),
+  }),
+  attack: new Check<Landed>({ ...MARKED, by: (face, need) => landedWith(face - need, isTwenty(face)) }),
+};
 /** It matters only whether it hits. */
 const HITS = meeting((margin) => (margin < 0 ? MISSED : 0), 'hit');
 
@@ -56,12 +94,26 @@ const HITS = meeting((margin) => (margin < 0 ? MISSED : 0), 'hit');
  * attack total, a Defense roll has none (GNG-ATK-08). Whoever is immobilised counts as rolling 1 (GNG-DEF-03).
  */
 export function rollToHit(scene: GrimScene, attack: GrimAttack): number {
-  const { attacker, defender, choices } = attack;
+  return meet(scene, attack, attack.choices === TOUCHES ? HITS : STRIKES);
+}
+
+/** The same with whether the die shows a 20. */
+export function rollToHitMarked(scene: GrimScene, attack: GrimAttack): Landed {
+  return meet(scene, attack, MARKED_STRIKES);
+}
+
+/** How an attack is rolled: against a Defense roll, and where nobody makes one. */
+interface Meeting<T> {
+  readonly both: Contest<T>;
+  readonly attack: Check<T>;
+}
+
+function meet<T>(scene: GrimScene, attack: GrimAttack, { both, attack: alone }: Meeting<T>): T {
+  const { attacker, defender } = attack;
   const mine = scene.tally();
   scene.slots.addAttack(scene, attack, mine);
   const theirs = scene.tally();
   const rolls = addDefense(scene, attack, theirs);
-  const { both, attack: alone } = choices === TOUCHES ? HITS : STRIKES;
   if (rolls) return scene.contest(both, attacker, mine, defender, theirs);
   return scene.check(alone, attacker, defender, mine, theirs);
 }
@@ -73,15 +125,13 @@ export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | nul
   if (more !== null) tally.add(more.value, more.term);
   const die = scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL);
   const { total, rows } = onDice(die, scene.rolled, tally);
-  return { total, rows, twenty: die >= NATURAL_20 };
+  return { total, rows, twenty: isTwenty(die) };
 }
 
 /** An attack roll, and whether its die shows a 20, whatever the chain has made of it. */
 interface AttackTotal extends Total {
   readonly twenty: boolean;
 }
-
-const NATURAL_20 = 20;
 
 /**
  * The same for an attack roll that has been made, and may be against several.
