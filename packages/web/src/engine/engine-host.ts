@@ -112,14 +112,14 @@ export class EngineHost implements Answering {
   }
 
   async odds(command: Command): Promise<Forecast | CheckForecast | null> {
-    const { checkForecast, forecast } = await import('./forecasts.ts');
+    const { checkForecast, forecast } = await import('./forecast/forecasts.ts');
     const world = this.#table();
     if (command.by === 'gm') return checkForecast(this.#fight, this.#rules, command);
     return world === null ? null : forecast(world, command);
   }
 
   async glance(command: Command): Promise<Forecast | readonly Refusal[] | null> {
-    const { glanceAt } = await import('./forecasts.ts');
+    const { glanceAt } = await import('./forecast/forecasts.ts');
     const world = this.#table();
     return world === null ? null : glanceAt(world, command);
   }

@@ -11,10 +11,10 @@ import {
   type Ruleset,
   type World,
 } from '@fray/engine';
-import { whyBarred } from './command-words.ts';
-import type { CheckForecast, Forecast } from './messages.ts';
+import { whyBarred } from '../command-words.ts';
+import type { CheckForecast, Forecast } from '../messages.ts';
+import { keepsNumbers } from '../told.ts';
 import { flightsOf } from './thrown.ts';
-import { keepsNumbers } from './told.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };

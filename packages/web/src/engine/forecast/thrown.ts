@@ -8,7 +8,7 @@ import {
   readCommand,
   type World,
 } from '@fray/engine';
-import type { ShownFlight, ShownThrow } from './messages.ts';
+import type { ShownFlight, ShownThrow } from '../messages.ts';
 
 /** Whom a command may throw or push, where to and against what; the others stay where they are. */
 export function flightsOf(world: World, command: Command, odds: readonly CombatantOdds[]): readonly ShownFlight[] {
