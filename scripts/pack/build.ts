@@ -49,6 +49,7 @@ function compile({ folder }: Packed, more: Readonly<Record<string, boolean>>): v
   const config = join(OUT, `${folder}.tsconfig.json`);
   const compilerOptions = {
     composite: false,
+    declaration: true,
     emitDeclarationOnly: false,
     rewriteRelativeImportExtensions: true,
     // All of it is in the oldest Node that any of the packages runs on.
