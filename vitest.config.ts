@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfigFnObject } from 'vitest/config';
 
 const PAGES = 'packages/web/test/**/*.test.ts';
 const DATABASE = 'packages/*/test/database/**/*.test.ts';
@@ -8,7 +8,10 @@ const DATABASE = 'packages/*/test/database/**/*.test.ts';
 // Many tests start the program, and threads of it: what Node has compiled once is kept for the next of them.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-const config: ViteUserConfig = defineConfig({
+// With `--mode built`, as `npm test` says it: where few tests are run it would take longer than it saves.
+const setupOf = (mode: string): string[] => (mode === 'built' ? ['test/built/global-setup.ts'] : []);
+
+const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
   test: {
     // On two processors the usual number is one.
     maxWorkers: 2,
@@ -24,6 +27,7 @@ const config: ViteUserConfig = defineConfig({
           ],
           exclude: ['**/node_modules/**', PAGES, DATABASE],
           environment: 'node',
+          globalSetup: setupOf(mode),
           setupFiles: ['test/setup.ts'],
           isolate: false,
           testTimeout: 180_000,
@@ -64,6 +68,6 @@ const config: ViteUserConfig = defineConfig({
       },
     ],
   },
-});
+}));
 
 export default config;

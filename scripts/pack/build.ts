@@ -48,7 +48,9 @@ function compile({ folder }: Packed, more: Readonly<Record<string, boolean>>): v
   const source = join(ROOT, 'packages', folder);
   const config = join(OUT, `${folder}.tsconfig.json`);
   const compilerOptions = {
-    noEmit: false,
+    composite: false,
+    declaration: true,
+    emitDeclarationOnly: false,
     rewriteRelativeImportExtensions: true,
     // All of it is in the oldest Node that any of the packages runs on.
     target: 'ES2023',

@@ -103,9 +103,20 @@ const HERO = 0;
 const NEAR = 1;
 const FRIEND = 3;
 
+/** The fights that were asked for. */
+const FIGHTS = new Map<string, Fight<D20Game>>();
+
 /** The hero in its turn, under these conditions, with one enemy beside it, one to charge at, and a friend behind that one. */
 function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
-  const [rules, sheet] = FAMILY[id] ?? [modern, SWORDSMAN];
+  const key = [id, ...conditions].join();
+  const fight = FIGHTS.get(key) ?? prepared(id, conditions);
+  FIGHTS.set(key, fight);
+  return fight;
+}
+
+function prepared(id: string, conditions: readonly string[]): Fight<D20Game> {
+  const [rules, written] = FAMILY[id] ?? [modern, SWORDSMAN];
+  const sheet = rules.sheets.schema.parse(written);
   const effect = (name: string, source: number): Effect => {
     return { name, source, until: null, data: rules.effects[name]?.blank ?? null };
   };
@@ -121,7 +132,7 @@ function fightUnder(id: string, conditions: readonly string[]): Fight<D20Game> {
     name: `${who}`,
     side: [HERO, FRIEND].includes(who) ? 'heroes' : 'gang',
     at,
-    sheet: rules.sheets.schema.parse(sheet),
+    sheet,
     hidden: false,
     entry: { surprised: false, initiative: null },
     counts: { standard: 1, move: 1, step: 1, opportunities: 1, acted: 1 },
@@ -255,33 +266,62 @@ function watchedBy(fight: Fight<D20Game>): Fight<D20Game> {
   return { ...fight, clock: { ...fight.clock, readied: [readied] } };
 }
 
+/** What is to come tells nothing. */
+class Enough extends Error {}
+
+function untilEnough(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+}
+
+/** Carries out the act under the eyes of who is readied. @param see is shown each attack before it falls, counted from 1 @returns the dice as they stand at the end */
+function carryOutWatched(
+  id: string,
+  act: D20Act,
+  see: (scene: SilentScene<D20Game>, times: number, dice: Generator) => void,
+): Generator {
+  const [rules] = FAMILY[id] ?? [modern];
+  const dice = Generator.seeded(7);
+  let times = 0;
+  const fight = copyFight(watchedBy(fightUnder(id, [])));
+  const scene: SilentScene<D20Game> = new SilentScene(fight, rules, dice, (_, { kind, choices }) => {
+    if (kind !== 'readied') return choices[0]?.id ?? '';
+    times++;
+    see(scene, times, dice);
+    return 'wait';
+  });
+  untilEnough(() => act.action.resolve(scene, act));
+  return dice;
+}
+
+/** How many attacks of the act there are, of the first two. */
+function attacksOf(id: string, act: D20Act): number {
+  let found = 0;
+  carryOutWatched(id, act, (_, times) => {
+    found = times;
+    if (times === 2) throw new Enough();
+  });
+  return found;
+}
+
 /**
  * Whether the act goes on, though a condition has come over the hero just before its nth attack under which it could not
  * attack by itself.
  */
 function goesOnUnder(id: string, act: D20Act, name: string, nth: number): boolean {
-  const [rules] = FAMILY[id] ?? [modern];
-  const generator = Generator.seeded(7);
-  let times = 0;
-  let dice = '';
-  const scene: SilentScene<D20Game> = new SilentScene(
-    copyFight(watchedBy(fightUnder(id, []))),
-    rules,
-    generator,
-    (world, { kind, choices }) => {
-      if (kind !== 'readied') return choices[0]?.id ?? '';
-      times++;
-      if (times === nth) {
-        const effect = { name, source: NEAR, until: null, data: rules.effects[name]?.blank ?? null };
-        scene.emit({ kind: 'gain', who: HERO, effect, why: { text: '', rule: '' } });
-        const barred = world.slots.refuseAction(world, HERO, 'attack').length > 0 || !world.slots.canAct(world, HERO);
-        if (barred) dice = JSON.stringify(generator.state());
-      }
-      return 'wait';
-    },
-  );
-  act.action.resolve(scene, act);
-  return dice !== '' && dice !== JSON.stringify(generator.state());
+  let before = '';
+  const after = carryOutWatched(id, act, (scene, times, dice) => {
+    if (times !== nth) return;
+    const effect = { name, source: NEAR, until: null, data: scene.rules.effects[name]?.blank ?? null };
+    scene.emit({ kind: 'gain', who: HERO, effect, why: { text: '', rule: '' } });
+    const barred = scene.slots.refuseAction(scene, HERO, 'attack').length > 0 || !scene.slots.canAct(scene, HERO);
+    if (!barred) throw new Enough();
+    before = JSON.stringify(dice.state());
+  });
+  return before !== '' && before !== JSON.stringify(after.state());
 }
 
 describe.each(Object.keys(FAMILY))('in %s what comes over somebody before an attack', (id) => {
@@ -289,13 +329,13 @@ describe.each(Object.keys(FAMILY))('in %s what comes over somebody before an att
 
   it('ends what the attack is a part of as it ends a single one', () => {
     const acts = wholes(watchedBy(fightUnder(id, [])), rules, 1);
+    const moments = acts.flatMap((act) => [1, 2].slice(0, attacksOf(id, act)).map((nth) => ({ act, nth })));
+    expect(moments.length).toBeGreaterThan(acts.length / 3);
     const names = Object.keys(rules.effects).filter((name) => name !== 'started');
     const wrong = names.flatMap((name) =>
-      acts.flatMap((act) =>
-        [1, 2]
-          .filter((nth) => goesOnUnder(id, act, name, nth))
-          .map((nth) => `${name} before attack ${nth} of ${act.action.id} ${act.choice}`),
-      ),
+      moments
+        .filter(({ act, nth }) => goesOnUnder(id, act, name, nth))
+        .map(({ act, nth }) => `${name} before attack ${nth} of ${act.action.id} ${act.choice}`),
     );
     expect([...new Set(wrong)]).toEqual([]);
   });

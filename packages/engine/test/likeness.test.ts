@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
 import { menu } from '../src/kernel/commands/menu.ts';
 import { begin } from '../src/kernel/play/play.ts';
@@ -90,14 +90,15 @@ function stand(fight: Fight, rules: Rules, owns: readonly string[]): readonly bo
 
 describe.each(Object.keys(rulesets))('the likeness of enemies in %s', (ruleset) => {
   const rules = rulesets[ruleset] as Rules;
-  // Every third, so that all folders have some.
-  const files = examplesOf(ruleset);
+  const all: (readonly Fight[])[] = [];
+  beforeAll(() => void all.push(...examplesOf(ruleset).map(fightsOf)));
+  afterAll(() => void all.splice(0));
 
   it.each(['words', 'eyes'] as const)(
     'seems as they do where the level is %s, and can be looked at like anybody',
     (telling) => {
       let told = 0;
-      for (const fight of files.flatMap(fightsOf)) {
+      for (const fight of all.flat()) {
         for (const side of new Set(fight.combatants.map((each) => each.side))) {
           const owns = fight.combatants.filter((each) => each.side === side).map(({ id }) => id);
           const levelled: Fight = { ...fight, knowledge: { telling } };
@@ -119,7 +120,7 @@ describe.each(Object.keys(rulesets))('the likeness of enemies in %s', (ruleset) 
 
   it('has none of the numbers of their sheets, nor of what is counted of them', () => {
     let told = 0;
-    for (const fight of files.flatMap((file) => fightsOf(file).slice(0, 8))) {
+    for (const fight of all.flatMap((fights) => fights.slice(0, 8))) {
       const [first] = fight.combatants;
       const owns = fight.combatants.filter(({ side }) => side === first?.side).map(({ id }) => id);
       const twin = fight.combatants.map((each) => {

@@ -21,6 +21,15 @@ function start(name: string): ReturnType<typeof buildFight> {
 const tactics = simpleTactics<Game>();
 const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
+/** Fights of a file that somebody watches; several tests look at the same. */
+const watched: Map<string, FightTally> = new Map();
+
+function watchedFights(name: string): FightTally {
+  const found = watched.get(name) ?? manyFights(start(name), tactics, 30, 5, { mode: 'observed' });
+  watched.set(name, found);
+  return found;
+}
+
 const halfWidth = (moments: Moments): number => meanInterval(moments)[1] - meanOf(moments);
 
 describe('manyFights', () => {
@@ -37,7 +46,7 @@ describe('manyFights', () => {
 
   it.each(FILES)('fights the same fights in %s while somebody watches', (name) => {
     const plain = manyFights(start(name), tactics, 30, 5);
-    const observed = manyFights(start(name), tactics, 30, 5, { mode: 'observed' });
+    const observed = watchedFights(name);
     const { first: _first, rules, answers: _answers, combatants, ...rest } = observed;
     const { first: _none, rules: _nothing, answers: _nobody, combatants: unseen, ...same } = plain;
     expect(rest).toEqual(same);
@@ -47,7 +56,7 @@ describe('manyFights', () => {
   });
 
   it.each(FILES)('says in %s who harmed, and by what whoever lies there has fallen', (name) => {
-    const { combatants, fights } = manyFights(start(name), tactics, 30, 5, { mode: 'observed' });
+    const { combatants, fights } = watchedFights(name);
     const all = Object.values(combatants);
     const felled = all.reduce((sum, { felledBy }) => sum + total(felledBy), 0);
     const lying = all.reduce((sum, { stands }) => sum + fights - stands, 0);

@@ -55,7 +55,7 @@ describe.each(Object.keys(STAGED))('what a seat of %s may not see', (ruleset) =>
     };
     expect(one.known().fight).toEqual(other.known().fight);
     const ids = one.play.rules.actions.map(({ id }) => id);
-    fc.assert(fc.property(commandsOf(ids), same), { numRuns: 600, seed: 1 });
+    fc.assert(fc.property(commandsOf(ids), same), { numRuns: 200 });
     let done = 0;
     for (const way of ['move', 'run', 'withdraw', 'five-foot-step', 'share', 'charge'].flatMap((id) => [
       ...straightWays(id),

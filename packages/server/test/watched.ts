@@ -102,11 +102,11 @@ export class Watched {
   }
 
   #newest(): number {
-    const lines = this.heard.flatMap((text) => {
+    for (const text of this.heard.toReversed()) {
       const frame = JSON.parse(text) as ServerFrame;
-      return 'line' in frame ? [frame.line] : [];
-    });
-    return lines.at(-1) ?? 0;
+      if ('line' in frame) return frame.line;
+    }
+    return 0;
   }
 
   /** Rolls what is asked for, each for those who are seen by their own count, until somebody has to act. */

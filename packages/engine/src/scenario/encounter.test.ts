@@ -427,7 +427,7 @@ describe('parseEncounter', () => {
           expect(error).toBeInstanceOf(InputError);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
   });
 
@@ -467,7 +467,7 @@ describe('parseEncounter', () => {
           expect(error).toBeInstanceOf(InputError);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -53,3 +53,20 @@ export function pick<T>(things: readonly T[], generator: Generator): T {
   const at = (generator.face(MOST_SIDES) - 1) * MOST_SIDES + generator.face(MOST_SIDES) - 1;
   return things[at % things.length] as T;
 }
+
+/** The first of the things, so many at most. */
+export function few<T>(things: Iterable<T>, most: number): T[] {
+  const found: T[] = [];
+  for (const thing of things) {
+    found.push(thing);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** So many of the things by chance, some of them more than once; all where there are no more. */
+export function sampled<T>(things: readonly T[], seed: number, most: number): readonly T[] {
+  const generator = Generator.seeded(seed);
+  if (things.length <= most) return things;
+  return Array.from({ length: most }, () => pick(things, generator));
+}
