@@ -28,7 +28,7 @@ export function choiceOf<G extends Game>(text: string, names: (world: World<G>) 
 /** No reasons against it. */
 export const never = (): readonly Refusal[] => [];
 
-/** The reason that was given, else the usual one. */
-export function causeOf({ text }: Pick<Act, 'text'>, fallback: string): Cause {
-  return because(text === '' ? fallback : text, '');
+/** The reason that was given, else the usual one. @param rule the id behind it, where there is one */
+export function causeOf({ text }: Pick<Act, 'text'>, fallback: string, rule: string = ''): Cause {
+  return because(text === '' ? fallback : text, rule);
 }

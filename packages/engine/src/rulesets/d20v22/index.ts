@@ -58,8 +58,15 @@ import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { firstAid } from './actions/first-aid.ts';
-import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
-import { gmRest } from './actions/gm-rest.ts';
+import {
+  damageAbility,
+  drainAbility,
+  gmDisturb,
+  gmRest,
+  gmTire,
+  healLostAbility,
+  weakenAbility,
+} from './actions/gm-body.ts';
 import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';

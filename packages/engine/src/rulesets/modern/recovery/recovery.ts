@@ -60,7 +60,7 @@ const SPELLS: Readonly<Record<Pastime, Spell>> = {
   days: { hours: HOURS_A_DAY, rest: 8, heals: NIGHT },
   'bed-days': { hours: HOURS_A_DAY, rest: HOURS_A_DAY, heals: BED },
 };
-export const PASTIMES: readonly string[] = Object.keys(SPELLS);
+export const PASTIMES: readonly Pastime[] = Object.keys(SPELLS) as Pastime[];
 
 /** How many hours the pastime comes to. */
 export function hoursOf(pastime: Pastime, amount: number): number {
