@@ -30,12 +30,9 @@ const texts = cited((rule) => ({
   TOO_FAR: refusal('the charge is out of reach', rule.planting),
 }));
 
-const corner: D20Arg = {
-  name: 'to',
-  text: 'the crossing at the north-west corner of a square',
-  optional: false,
-  candidates: (world, act) => cornersNear(world, act.who),
-};
+const corner: D20Arg = needs('to', 'the crossing at the north-west corner of a square', (world, act) =>
+  cornersNear(world, act.who),
+);
 
 /** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
 export const plant: SharedAction = {
@@ -50,7 +47,7 @@ export const plant: SharedAction = {
       return held.filter((item) => isCharge(world, who, item));
     }),
     corner,
-    { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
+    needs('amount', 'rounds until it goes off', () => [1, 2, 3, 10]),
   ],
   takes: () => 'full',
   refuse: (world, who) => refuseCost(world, who, 'full', 'plant'),
@@ -109,15 +106,10 @@ export const moveCharge: SharedAction = paidShared({
   rules: ['planting'],
   args: [
     targetArg('who planted it', (_world, { state }) => chargesOf(state).length > 0),
-    {
-      name: 'choice',
-      text: 'the charge',
-      optional: false,
-      candidates: (world, act) => {
-        const owner = world.fighters[act.target]?.state;
-        return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
-      },
-    },
+    needs('choice', 'the charge', (world, act) => {
+      const owner = world.fighters[act.target]?.state;
+      return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
+    }),
     corner,
   ],
   cost: 'move',

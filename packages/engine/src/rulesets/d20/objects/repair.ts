@@ -1,3 +1,4 @@
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -27,14 +28,10 @@ export const repair: SharedAction = {
   rules: ['repairing'],
   args: [
     objectArg,
-    {
-      name: 'choice',
-      text: 'who repairs it',
-      optional: false,
-      candidates: (world) =>
-        world.fight.combatants.filter(({ index }) => world.slots.canAct(world, index)).map(({ id }) => id),
-    },
-    { name: 'choices', text: 'how', optional: true, candidates: () => [[BARE_HANDED]] },
+    needs('choice', 'who repairs it', (world) =>
+      world.fight.combatants.filter(({ index }) => world.slots.canAct(world, index)).map(({ id }) => id),
+    ),
+    allows('choices', 'how', () => [[BARE_HANDED]]),
   ],
   refuse: () => [],
   refuseAct: refuseRepair,

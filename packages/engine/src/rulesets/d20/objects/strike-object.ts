@@ -1,3 +1,4 @@
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { enemyArg, targetArg, weaponArg } from '../actions/args.ts';
@@ -55,15 +56,10 @@ export const strikeHeld: SharedAction = paidShared({
   rules: ['strikingHeld', 'openingOfHolder', 'sunder'],
   args: [
     { ...enemyArg, text: 'who has it' },
-    {
-      name: 'choice',
-      text: 'the thing',
-      optional: false,
-      candidates: (world, act) => {
-        const items = world.fighters[act.target]?.state.items ?? [];
-        return items.map(({ id }) => id).filter((id) => heldThing(world, act.target, id) >= 0);
-      },
-    },
+    needs('choice', 'the thing', (world, act) => {
+      const items = world.fighters[act.target]?.state.items ?? [];
+      return items.map(({ id }) => id).filter((id) => heldThing(world, act.target, id) >= 0);
+    }),
     weaponArg,
   ],
   cost: 'standard',

@@ -1,5 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -52,17 +53,13 @@ export function aidAnother<G extends D20Game, R extends string>(
     args: [
       enemyArg,
       weaponArg,
-      {
-        name: 'targets',
-        text: 'the friend',
-        optional: false,
-        candidates: (world: World<G>, act: Act<G>) =>
-          world.fight.combatants
-            .map(({ index }) => index)
-            .filter((friend) => isHelped(world, act, friend))
-            .map((friend) => [friend]),
-      },
-      { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
+      needs('targets', 'the friend', (world: World<G>, act: Act<G>) =>
+        world.fight.combatants
+          .map(({ index }) => index)
+          .filter((friend) => isHelped(world, act, friend))
+          .map((friend) => [friend]),
+      ),
+      needs('choice', 'attack or defense', () => Object.keys(HELPS)),
     ],
     cost: 'standard',
     refuseAct: refuses,

@@ -1,4 +1,5 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
@@ -46,14 +47,10 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
   args: [
     enemyArg,
     weaponArg,
-    {
-      name: 'targets',
-      text: 'the friend',
-      optional: false,
-      candidates: (world, act) =>
-        world.fighters.filter(({ index }) => isHelped(world, act, index)).map(({ index }) => [index]),
-    },
-    { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
+    needs('targets', 'the friend', (world, act) =>
+      world.fighters.filter(({ index }) => isHelped(world, act, index)).map(({ index }) => [index]),
+    ),
+    needs('choice', 'attack or defense', () => Object.keys(HELPS)),
   ],
   cost: 'standard',
   refuseAct: refuseAid,

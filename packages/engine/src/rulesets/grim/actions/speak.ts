@@ -1,3 +1,4 @@
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -21,7 +22,7 @@ export const speak: GrimAction = {
   role: 'other',
   anytime: true,
   rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
-  args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
+  args: [allows('text', 'what', () => [])],
   refuse: (world, who) => {
     if (world.fight.over !== null) return [FIGHT_IS_OVER];
     return MUTE.some((state) => hasEffect(fighterAt(world, who).state, state)) ? [SENSELESS] : [];

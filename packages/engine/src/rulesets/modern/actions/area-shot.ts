@@ -1,3 +1,4 @@
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -53,12 +54,7 @@ export function areaShot(shot: AreaShot): ModernAction {
     role: 'attack',
     args: [
       weaponAmong(texts[0], among),
-      {
-        name: 'to',
-        text: texts[1],
-        optional: false,
-        candidates: (world, { who }) => squaresWorthAiming(world, who, further),
-      },
+      needs('to', texts[1], (world, { who }) => squaresWorthAiming(world, who, further)),
     ],
     cost: 'standard',
     refuseAct: (world, { who, item, to }) => {

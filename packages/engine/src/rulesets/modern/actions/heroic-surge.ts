@@ -1,3 +1,4 @@
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
@@ -31,7 +32,7 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-FEAT-14'],
   cost: 'free',
-  args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
+  args: [needs('choice', 'an attack or a move action', () => Object.keys(EXTRA))],
   lacks: (world, who) => {
     const { profile, state, digest } = fighterAt(world, who);
     // Whom a condition leaves a single action gains none by it (MOD-COND-18).

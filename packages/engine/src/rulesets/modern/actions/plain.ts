@@ -85,10 +85,7 @@ export const improvise: ModernAction = {
   name: 'Do something else',
   role: 'other',
   rules: ['MOD-ACT-15', 'MOD-ACT-16'],
-  args: [
-    { name: 'choice', text: 'what it costs', optional: true, candidates: () => COSTS },
-    { name: 'choices', text: 'whether it provokes', optional: true, candidates: () => [[PROVOKES]] },
-  ],
+  args: [allows('choice', 'what it costs', () => COSTS), allows('choices', 'whether it provokes', () => [[PROVOKES]])],
   takes: (_world, act) => costOf(act) ?? 'standard',
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {
