@@ -28,6 +28,7 @@ import type { BreakingRules, ThingRules } from './objects/thing-rules.ts';
 import type { OpposedTie, StruggleRules } from './special/struggles.ts';
 import type { WeaponTraits } from './special/weapon-traits.ts';
 import type { WornThing } from './special/worn.ts';
+import type { FRESH_TURN } from './time/counts.ts';
 import type { Readied } from './time/trigger.ts';
 
 /** What every sheet of the d20 family says. */
@@ -38,22 +39,7 @@ export interface D20Sheet {
 }
 
 /** The numbers of a combatant that turns and movement count. Rulesets add their own (hit points, marks). */
-export interface D20Counts extends Counts {
-  /** Attack (standard) actions left this turn, 0 or 1. */
-  readonly standard: number;
-  /** Move actions left this turn, 0 or 1. A move action may also be paid with the standard action. */
-  readonly move: number;
-  /** Attacks of opportunity left until the start of the own next turn. */
-  readonly opportunities: number;
-  /** Feet moved in this turn. */
-  readonly moved: number;
-  /** 5-foot steps left this turn, 0 or 1; 0 also rules out every other movement over a distance. */
-  readonly step: number;
-  /** Diagonal steps of this turn. */
-  readonly diagonals: number;
-  /** 1 once the combatant has had a turn in this fight; who delays has not (MOD-INIT-07). */
-  readonly acted: number;
-}
+export interface D20Counts extends Counts, Readonly<typeof FRESH_TURN> {}
 
 /** A way to attack, worked out from the sheet: a weapon in use, a natural weapon, or the bare hands. */
 export interface D20Weapon {

@@ -9,6 +9,7 @@ import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
 import type { WornThing } from '../d20/special/worn.ts';
+import type { FRESH } from './body/counts.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { ObjectProfile } from './objects/figures.ts';
@@ -25,26 +26,8 @@ import type {
 } from './sheet/sheet.ts';
 import type { Energy } from './tables/objects.ts';
 
-/** Points lost of each ability, by damage that heals and by drain that does not. */
-export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
-
 /** Marks of damage, beside what the turn counts. */
-export interface D20v22Counts extends D20Counts, LostPoints {
-  /** Each weakens Toughness saves against nonlethal damage (V22-COND-06). */
-  readonly bruised: number;
-  /** Each weakens Toughness saves against lethal damage (V22-COND-27). */
-  readonly hurt: number;
-  /** Each weakens Toughness saves against any damage (V22-COND-44). */
-  readonly wounded: number;
-  /** Recovery checks failed since the last success; each helps the next one (V22-DMG-13). */
-  readonly failedRests: number;
-  /** Points of Conviction that are left (V22-FEAT-24). */
-  readonly conviction: number;
-  /** Free actions taken this turn (V22-ACT-08). */
-  readonly freeActions: number;
-  /** Hit points that an object has lost, where objects have any (V22-OBJH-02). */
-  readonly lost: number;
-}
+export interface D20v22Counts extends D20Counts, Readonly<typeof FRESH> {}
 
 /** A way to attack, with what is worked out of it once. */
 export interface D20v22Weapon extends D20Weapon {
