@@ -1,12 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Effect } from '../../kernel/state/fight.ts';
+import type { Act, ArgSpec, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';

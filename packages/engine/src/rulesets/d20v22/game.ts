@@ -1,10 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
+import type { Act, Cause, Fighter, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';

@@ -1,6 +1,6 @@
+import { fighterAt } from '../../kernel/rule.ts';
 import { effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
 import * as d20 from '../d20/index.ts';
 import { aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';

@@ -1,13 +1,7 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
+import type { Act, Action, ArgSpec, Cause, Fighter, Rolled, Row, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Points } from '../../kernel/scene/points.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots } from '../d20/game.ts';

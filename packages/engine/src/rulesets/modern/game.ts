@@ -1,12 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Action } from '../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Row, Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
+import type { Act, Action, Cause, Fighter, Refusal, Row, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';

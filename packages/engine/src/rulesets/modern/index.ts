@@ -1,5 +1,5 @@
+import { fighterAt } from '../../kernel/rule.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
 import * as d20 from '../d20/index.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { autofire } from './actions/autofire.ts';

@@ -1,8 +1,5 @@
+import { because, type Combatant, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce, targetArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';

@@ -1,7 +1,5 @@
+import { because, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20World } from '../game.ts';

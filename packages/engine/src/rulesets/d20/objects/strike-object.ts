@@ -1,6 +1,5 @@
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { enemyArg, targetArg, weaponArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';

@@ -1,10 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, Check, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { causeOf, enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';

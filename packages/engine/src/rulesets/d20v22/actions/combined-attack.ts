@@ -1,10 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, fighterAt, joined, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg, weaponArg } from '../../d20/actions/args.ts';

@@ -1,10 +1,7 @@
 import { type Asked, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, type Cause, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { distract } from '../attack/distraction.ts';
 import { healAbility, loseAbility } from '../body/ability-loss.ts';

@@ -1,9 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';

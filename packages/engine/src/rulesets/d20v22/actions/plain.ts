@@ -1,9 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Act, type Action, because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';

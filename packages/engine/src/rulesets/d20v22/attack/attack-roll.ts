@@ -1,6 +1,5 @@
 import type { Dice } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, Check } from '../../../kernel/rule.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { MOST_COVER } from '../defense/cover.ts';
 import type { Rolled, Strike } from '../game.ts';

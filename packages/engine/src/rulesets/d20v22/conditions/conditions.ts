@@ -1,6 +1,5 @@
+import { type Effect, type Term, term } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
 import { DELAYING_TO, INANIMATE, PHRASES, RUINED } from '../../d20/conditions/effects.ts';
 import { HOLDS } from '../../d20/special/grapple/link.ts';
 

@@ -1,5 +1,4 @@
-import type { Term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Effect, Term } from '../../../kernel/rule.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import type { D20Digest } from '../../d20/conditions/digest-fields.ts';

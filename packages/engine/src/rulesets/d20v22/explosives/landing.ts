@@ -1,10 +1,6 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
 import { upToFace } from '../../../chance/rerolled.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { awayFrom, FAR_CORNERS, NEAR_CORNERS, type Offset, OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { addLine } from '../../d20/checks/lines.ts';

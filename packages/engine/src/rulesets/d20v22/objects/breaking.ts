@@ -1,8 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { D20Breaking, Wielded } from '../../d20/game.ts';

@@ -1,5 +1,5 @@
+import { type Item, NOBODY } from '../../../kernel/rule.ts';
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';

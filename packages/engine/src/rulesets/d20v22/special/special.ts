@@ -1,10 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { constant } from '../../../chance/dice.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, fighterAt, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';

@@ -1,9 +1,7 @@
 import { type Asked, anyBut, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
+import { fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { disabledParts } from '../body/disable.ts';

@@ -1,8 +1,5 @@
+import { because, fighterAt, NOBODY, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/kinds.ts';
 import type { GrimAction } from '../game.ts';

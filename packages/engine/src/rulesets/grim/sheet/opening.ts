@@ -1,5 +1,5 @@
+import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/rule.ts';
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';

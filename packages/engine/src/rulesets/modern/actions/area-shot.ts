@@ -1,6 +1,5 @@
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';

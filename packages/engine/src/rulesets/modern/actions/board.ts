@@ -1,9 +1,6 @@
+import { because, type Effect, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import type { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { DIRECTIONS, printSquare, type Square, sameSquare } from '../../../space/grid/square.ts';

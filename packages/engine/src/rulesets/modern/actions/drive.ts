@@ -1,10 +1,7 @@
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
 import { sameSquare } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';

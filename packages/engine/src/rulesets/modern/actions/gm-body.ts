@@ -1,11 +1,8 @@
 import { type Asked, anyBut, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
+import { because, fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';

@@ -1,9 +1,7 @@
 import { deed, told, wordOf } from '../../../kernel/gm/deed.ts';
 import { reason } from '../../../kernel/gm/gm-args.ts';
+import { because, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernAction } from '../game.ts';
 import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery/recovery.ts';
 

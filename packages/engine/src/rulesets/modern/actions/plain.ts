@@ -1,9 +1,6 @@
 import { doorsToHandle } from '../../../kernel/areas/doors.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';

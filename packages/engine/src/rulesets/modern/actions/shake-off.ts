@@ -1,9 +1,5 @@
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';

@@ -1,8 +1,5 @@
+import { because, fighterAt, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';

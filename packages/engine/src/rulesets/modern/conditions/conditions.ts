@@ -1,4 +1,4 @@
-import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
+import { COVER, type Term, term } from '../../../kernel/rule.ts';
 
 /** What a condition adds: to attack rolls of who is under it, to its Defense against such attacks, and to its other rolls. */
 const NO_CHANGES = {

@@ -1,7 +1,5 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { CIRCUMSTANCE, DODGE, type Term, term } from '../../../kernel/scene/tally.ts';
+import { CIRCUMSTANCE, DODGE, type Effect, NOBODY, refusal, type Term, term } from '../../../kernel/rule.ts';
 import { LEFT } from '../../../kernel/state/absent.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import { FLAT_FOOTED, INANIMATE, PRONE } from '../../d20/conditions/effects.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';

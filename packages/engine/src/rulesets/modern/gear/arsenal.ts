@@ -1,7 +1,6 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
-import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { ENHANCEMENT, type Item, type ItemPlace, term } from '../../../kernel/rule.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';

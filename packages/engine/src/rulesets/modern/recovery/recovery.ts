@@ -1,6 +1,5 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead, isDying } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';

@@ -1,5 +1,5 @@
+import { NOBODY } from '../../../kernel/rule.ts';
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { FRESH_TURN } from '../../d20/time/counts.ts';
 import { FRESH } from '../body/counts.ts';

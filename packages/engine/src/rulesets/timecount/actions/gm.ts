@@ -1,9 +1,8 @@
 import { type Asked, deed, type Heading, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, fighterAt } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { POISON_KINDS } from '../conditions/affliction.ts';
 import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';

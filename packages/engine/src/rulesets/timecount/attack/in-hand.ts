@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { isInHands } from '../../../kernel/state/fight.ts';
+import { isInHands, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { heldNames } from '../../../kernel/state/item-called.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';

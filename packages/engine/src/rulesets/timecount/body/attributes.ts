@@ -1,4 +1,4 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/rule.ts';
 import type { TcFighter } from '../game.ts';
 import type { Attribute } from '../sheet/words.ts';
 import type { CountName } from './counts.ts';

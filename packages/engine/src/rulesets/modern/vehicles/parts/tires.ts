@@ -1,8 +1,5 @@
 import { d20 } from '../../../../chance/dice.ts';
-import { Check } from '../../../../kernel/scene/check.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { because, type Cause, Check, NOBODY, term } from '../../../../kernel/rule.ts';
 import { reaches } from '../../checks/checks.ts';
 import type { ModernScene, ModernWorld } from '../../game.ts';
 import { keepControl } from '../control.ts';
