@@ -257,7 +257,6 @@ export interface D20Slots {
   afterShift?(scene: D20Scene, who: number): void;
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
-  /** At the end of a turn. */
   endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
@@ -309,7 +308,6 @@ export interface D20Slots {
   usableHands(world: D20World, who: number): readonly ('hand' | 'off')[];
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(world: D20World, who: number): number;
-  /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
   /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
   blocks?(world: D20World, who: number): readonly Footprint[] | null;

@@ -177,7 +177,6 @@ export interface D20v22Slots extends D20Slots {
   fallDying(scene: V22Scene, who: number, source: number, cause: Cause): void;
 }
 
-/** The types of this ruleset. */
 export interface D20v22Game extends D20Game {
   readonly sheet: D20v22Sheet;
   readonly counts: D20v22Counts;
@@ -189,7 +188,6 @@ export interface D20v22Game extends D20Game {
   readonly points: LinePoint | 'damage';
 }
 
-/** What its rules are handed again and again. */
 export type V22Scene = Scene<D20v22Game>;
 export type V22World = World<D20v22Game>;
 export type V22Fighter = Fighter<D20v22Game>;

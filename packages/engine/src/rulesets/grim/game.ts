@@ -285,7 +285,6 @@ export interface GrimSlots extends D20Slots {
   injury(world: GrimWorld, who: number, hp: number): number;
 }
 
-/** What rules of this ruleset talk to, look at, hold and are. */
 export type GrimScene = Scene<GrimGame>;
 export type GrimWorld = World<GrimGame>;
 export type GrimFighter = Fighter<GrimGame>;

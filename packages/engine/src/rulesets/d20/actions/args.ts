@@ -15,7 +15,6 @@ import type { D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
 
-/** An enemy. */
 export const enemyArg: D20Arg = needs('target', 'the enemy', (world, act) => {
   const { combatants } = world.fight;
   const found: number[] = [];

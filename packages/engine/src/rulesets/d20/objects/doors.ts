@@ -99,5 +99,4 @@ function breakDc(world: D20World, barrier: Barrier): number {
 
 const WEAKENED = 2;
 
-/** All of them. */
 export const DOORS: readonly SharedAction[] = [openDoor, closeDoor, breakDoor, attackBarrier, strikeBarrier];

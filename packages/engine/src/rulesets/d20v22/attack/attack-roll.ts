@@ -20,6 +20,9 @@ export const ROLL: {
   by: strikeOf,
 };
 
+/** An attack roll that can be no critical hit. */
+export const PLAIN_STRIKE: Check<boolean> = new Check({ ...ROLL, by: hits, word: (hit) => (hit ? 'hit' : 'miss') });
+
 /** What an attack roll at cover comes to, and what a miss lacks that may have struck the cover; else 0. */
 export interface AtCover extends Rolled {
   readonly lacks: number;

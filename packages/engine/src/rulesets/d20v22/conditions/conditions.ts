@@ -188,7 +188,6 @@ const ALL_HOLDS: typeof HOLDS = {
   [MENTALLY_PINNED]: { kept: true },
 };
 
-/** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(
     ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...ALL_HOLDS[name] }),

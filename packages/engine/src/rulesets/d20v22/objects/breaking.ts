@@ -7,13 +7,14 @@ import { STEADY_BONUS } from '../../d20/objects/target.ts';
 import type { StrikeAt } from '../../d20/objects/thing-rules.ts';
 import { isHalfGone } from '../../d20/objects/wear-down.ts';
 import { addWithoutFeat } from '../attack/attack-bonus.ts';
+import { PLAIN_STRIKE } from '../attack/attack-roll.ts';
 import { addTraining, rangePenalty } from '../attack/training.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
 import type { D20v22Game, Impact, V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
-import { PLAIN_STRIKE, special } from '../special/special.ts';
+import { special } from '../special/special.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { harmBarrier, pointsAt } from './barrier-harm.ts';
 

@@ -24,7 +24,6 @@ import { usesPowerHeld } from '../special/grapple-powers.ts';
 
 type Named = { readonly powers: readonly string[] };
 
-/** Has powers of its own on. */
 export const POWERS_ON: EffectKind<Named> = new EffectKind<Named>('powers-on', {
   text: 'with powers on',
   blank: { powers: [] },

@@ -25,7 +25,6 @@ const LEAST_CONE = 30;
 
 const OFF_MAP = refusal('to: expected a square of the map', '');
 
-/** The weapon that the act names. */
 export function weaponNamed(world: GrimWorld, { who, item }: GrimAct): GrimWeapon | undefined {
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
 }

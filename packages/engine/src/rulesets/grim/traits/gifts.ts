@@ -34,9 +34,7 @@ export const UNTAUGHT = {
   /** Chokes, locks and throws. */
   advancedGrapple: false,
   evasion: 'none' as Evasion,
-  /** Two-Weapon Fighting. */
   twoWeaponFighting: false,
-  /** Improved Feint. */
   improvedFeint: false,
   /** Words of the breaking and nerve strikes that it has learned. */
   strikes: [] as readonly string[],

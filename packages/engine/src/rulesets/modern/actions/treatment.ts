@@ -34,7 +34,6 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   /** Whether somebody else, or the healer where that can be, is one for it. */
   readonly isPatient: (world: ModernWorld, other: ModernFighter, healer: number) => boolean;
   readonly takesKit: (world: ModernWorld) => boolean;
-  /** Whether one can do it for oneself. */
   readonly ofOneself: boolean;
   /** Why it is of no use to the patient. */
   readonly refuse: (patient: ModernFighter) => readonly Refusal[];

@@ -70,7 +70,6 @@ export function stanceWords(fighter: ModernFighter): readonly string[] {
   );
 }
 
-/** Whether the word is one for a stance at all. */
 export function isStance(word: string): boolean {
   return stanceOf(word) !== null;
 }

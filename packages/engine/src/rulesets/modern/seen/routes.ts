@@ -149,7 +149,6 @@ function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): reado
   }
 }
 
-/** The courses square by square. */
 function along({ limits }: Draft, from: Course, squares: number): readonly Course[] {
   const found: Course[] = [];
   for (let next = ahead(from, limits); next !== null && found.length < squares; next = ahead(next, limits))

@@ -26,7 +26,6 @@ export function formsAtHand({ state, profile }: TcFighter): readonly AttackForm[
   return profile.forms.filter((form) => isAtHand(state, form));
 }
 
-/** Whether he has a shield in use. */
 export function usesShield({ state, profile: { shieldItem } }: TcFighter): boolean {
   // Looking up a place below 0 is slow, and every defence asks.
   return shieldItem >= 0 && isInHands(state.items[shieldItem]?.place);

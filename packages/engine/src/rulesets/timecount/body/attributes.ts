@@ -3,7 +3,6 @@ import type { TcFighter } from '../game.ts';
 import type { Attribute } from '../sheet/words.ts';
 import type { CountName } from './counts.ts';
 
-/** The count that holds the damage to each attribute. */
 export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, CountName>> = {
   strength: 'strengthDamage',
   dexterity: 'dexterityDamage',

@@ -6,7 +6,6 @@ import { DAMAGE_TYPES, type DamageType } from '../sheet/words.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm } from './outcome.ts';
 
-/** The count that holds the impairments of each type. */
 export const IMPAIRMENTS: Readonly<Record<DamageType, CountName>> = {
   bludgeoning: 'bludgeoningImpairment',
   piercing: 'piercingImpairment',
