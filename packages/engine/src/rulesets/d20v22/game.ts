@@ -177,6 +177,7 @@ export interface D20v22Slots extends D20Slots {
   fallDying(scene: V22Scene, who: number, source: number, cause: Cause): void;
 }
 
+/** The types of this ruleset. */
 export interface D20v22Game extends D20Game {
   readonly sheet: D20v22Sheet;
   readonly counts: D20v22Counts;

@@ -181,6 +181,7 @@ export interface ModernSlots extends D20Slots {
   speed(world: ModernWorld, who: number): number;
 }
 
+/** The types of this ruleset. */
 export interface ModernGame extends D20Game {
   readonly sheet: ModernSheet;
   readonly counts: ModernCounts;

@@ -171,6 +171,7 @@ export interface TimeCountSlots {
   restoreTop(scene: TcScene, fighter: TcFighter, cause?: Cause): void;
 }
 
+/** The types of this ruleset. */
 export interface TimeCountGame extends Game {
   readonly sheet: TimeCountSheet;
   readonly counts: TimeCountCounts;

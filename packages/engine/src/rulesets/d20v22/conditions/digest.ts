@@ -46,7 +46,11 @@ type Alike = Pick<
 type Lines = 'attackMelee' | 'attackRanged' | 'initiative' | 'checks' | 'saves' | 'reflex' | 'reactions' | 'dodge';
 
 /** What all conditions of a combatant come to together. */
-export interface V22Digest extends D20Digest, Alike, Readonly<Record<Named, boolean>>, Readonly<Record<Lines, Line>> {
+export interface V22Digest
+  extends D20Digest,
+    Alike,
+    Readonly<Record<StateByName, boolean>>,
+    Readonly<Record<Lines, Line>> {
   /** The most actions that they leave to what the mind does alone. */
   readonly thoughts: 0 | 1 | 2;
   /** Helpless or pinned. */
@@ -68,7 +72,7 @@ export interface V22Digest extends D20Digest, Alike, Readonly<Record<Named, bool
 }
 
 /** Conditions that rules ask about by their names: `slowed` is the one of that name (V22-COND-38), `minds` a mental grapple. */
-type Named =
+type StateByName =
   | 'slowed'
   | 'aiming'
   | 'fascinated'
@@ -142,7 +146,7 @@ export function digest(effects: readonly Effect[]): V22Digest {
 }
 
 /** Which of the conditions that rules ask about by name it is under. */
-function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
+function namedIn(all: readonly Standing[]): Pick<V22Digest, StateByName> {
   const has = (name: string): boolean => all.some((each) => each.name === name);
   return {
     slowed: has('slowed'),
