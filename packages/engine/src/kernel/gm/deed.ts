@@ -53,7 +53,7 @@ export function wholeNumber<G extends Game>(
 }
 
 /** The word that an act which was not refused has been told. @throws TypeError where it is none of them */
-export function told<W extends string>(words: readonly W[], word: string): W {
+export function wordTold<W extends string>(words: readonly W[], word: string): W {
   const found = words.find((each) => each === word);
   if (found === undefined) throw new TypeError(`an act was carried out that was told '${word}'`);
   return found;

@@ -6,7 +6,7 @@ import { tellingOf } from '../seen/strangers.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { ALL_NUMBERS, TELLINGS, type Telling } from '../state/knowledge.ts';
-import { type Asked, deed, told } from './deed.ts';
+import { type Asked, deed, wordTold } from './deed.ts';
 import { causeOf, choiceOf, reason } from './gm-args.ts';
 
 /** What a game master can say of what players may know; of numbers nothing where the ruleset has no likenesses. */
@@ -32,7 +32,7 @@ function tell<G extends Game>(): Action<G> {
         : unlessOneOf(TELLINGS, choice, ''),
   };
   return deed(['tell', 'Tell players of their enemies'], [howMuch, reason()], (scene, act) => {
-    const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling: told(TELLINGS, act.choice) };
+    const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling: wordTold(TELLINGS, act.choice) };
     scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
   });
 }

@@ -1,4 +1,4 @@
-import { type Asked, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
+import { type Asked, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { type Action, type Cause, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
@@ -37,7 +37,7 @@ function abilityAction(
 ): GmAction {
   return deed([id, name, rule], [whom, wordOf('which ability', () => ABILITIES), points, reason()], (scene, act) => {
     const why = causeOf(act, name.toLowerCase(), rule);
-    does(scene, act.target, { ability: told(ABILITIES, act.choice), points: act.amount, why });
+    does(scene, act.target, { ability: wordTold(ABILITIES, act.choice), points: act.amount, why });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, anyBut, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
+import { type Asked, anyBut, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
@@ -74,7 +74,7 @@ export const restoreAbility: GrimAction = deed(
   ['restore-ability', 'Restore ability points', HEALING],
   [whom, wordOf('which ability', () => ABILITIES), points(), reason()],
   (scene, act) => {
-    const ability = told(ABILITIES, act.choice);
+    const ability = wordTold(ABILITIES, act.choice);
     const by = Math.min(act.amount, -fighterAt(scene, act.target).state.counts[ability]);
     if (by <= 0) return;
     scene.count(act.target, ability, by, causeOf(act, 'ability points restored', HEALING));

@@ -1,4 +1,4 @@
-import { type Asked, anyBut, deed, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
+import { type Asked, anyBut, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { because, fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
@@ -46,7 +46,7 @@ const healer: Asked<ModernGame> = {
 function abilityAction(id: string, name: string, rule: string, forGood: boolean): ModernAction {
   return deed([id, name, rule], [whom, wordOf('which ability', () => ABILITIES), points, reason()], (scene, act) =>
     loseAbility(scene, act.target, {
-      ability: told(ABILITIES, act.choice),
+      ability: wordTold(ABILITIES, act.choice),
       points: act.amount,
       forGood,
       why: causeOf(act, name.toLowerCase(), rule),

@@ -1,4 +1,4 @@
-import { deed, told, wordOf } from '../../../kernel/gm/deed.ts';
+import { deed, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
 import { reason } from '../../../kernel/gm/gm-args.ts';
 import { because, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
@@ -38,7 +38,7 @@ export const passTime: ModernAction = deed(
     reason(),
   ],
   (scene, { choice, amount, text }) => {
-    const pastime = told(PASTIMES, choice);
+    const pastime = wordTold(PASTIMES, choice);
     const [one, several] = WORDS[pastime];
     const spent = `time passes: ${amount} ${amount === 1 ? one : several}${text === '' ? '' : `, ${text}`}`;
     scene.tell(NOBODY, NOBODY, 0, because(spent, ''));

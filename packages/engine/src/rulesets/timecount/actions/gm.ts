@@ -1,4 +1,4 @@
-import { type Asked, deed, type Heading, told, wholeNumber, wordOf } from '../../../kernel/gm/deed.ts';
+import { type Asked, deed, type Heading, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { type Action, fighterAt } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
@@ -90,7 +90,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
     ['sap', 'Damage an attribute', 'TC-DMG-14'],
     [wordOf('which attribute', () => ATTRIBUTES), points(), reason()],
     (scene, target, { choice: attribute, amount }) => {
-      damageAttribute(scene, target, told(ATTRIBUTES, attribute), amount);
+      damageAttribute(scene, target, wordTold(ATTRIBUTES, attribute), amount);
       keepUp(scene);
     },
   ),
@@ -108,7 +108,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
   toOne(
     ['treat', 'Remove impairments', 'TC-IMP-08'],
     [wordOf('of which type', () => DAMAGE_TYPES), points()],
-    (scene, target, { choice: type, amount }) => removeImpairment(scene, target, told(DAMAGE_TYPES, type), amount),
+    (scene, target, { choice: type, amount }) => removeImpairment(scene, target, wordTold(DAMAGE_TYPES, type), amount),
   ),
   /** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
   stiffening(['stiffen', 'Deal paralysis or petrification damage', 'TC-PARA-01', 'TC-PETR-01'], paralyse, petrify),
@@ -127,7 +127,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
     ['poison', 'Deal poison damage', 'TC-POIS-01', 'TC-POIS-02'],
     [wordOf('of what', () => POISON_KINDS), points()],
     (scene, target, { choice: kind, amount }) =>
-      settleAlone(scene, target, poison(scene, target, told(POISON_KINDS, kind), amount)),
+      settleAlone(scene, target, poison(scene, target, wordTold(POISON_KINDS, kind), amount)),
   ),
   /** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
   toOne(
@@ -140,7 +140,7 @@ export const GM_ACTIONS: readonly GmAction[] = [
     ['antidote', 'Heal poison', 'TC-POIS-02'],
     [wordOf('of what', () => POISON_KINDS), points()],
     (scene, target, { choice: kind, amount }) => {
-      healPoison(scene, target, told(POISON_KINDS, kind), amount);
+      healPoison(scene, target, wordTold(POISON_KINDS, kind), amount);
       settleAlone(scene, target, false);
     },
   ),
