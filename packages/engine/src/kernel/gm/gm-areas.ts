@@ -5,6 +5,7 @@ import { EXPECTED_SQUARE } from '../../space/grid/square-name.ts';
 import { layArea, liftArea } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows, needs } from '../ruleset/args.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -46,22 +47,12 @@ function laying(middle: string): Action {
     role: 'other',
     rules: [],
     args: [
-      { name: 'choice', text: 'what', optional: false, candidates: ({ rules }) => kindsByHand(rules) },
-      { name: 'to', text: 'the square in or from which it lies', optional: true, candidates: () => [] },
-      {
-        name: 'amount',
-        text: `how many feet around ${middle}`,
-        optional: true,
-        candidates: () => [5, 10, 20],
-      },
-      { name: 'path', text: 'or its squares, one by one', optional: true, candidates: () => [] },
-      {
-        name: 'rounds',
-        text: 'for how many rounds; until it is lifted, where left out',
-        optional: true,
-        candidates: () => [1, 10],
-      },
-      { name: 'text', text: 'why', optional: true, candidates: () => [] },
+      needs('choice', 'what', ({ rules }) => kindsByHand(rules)),
+      allows('to', 'the square in or from which it lies', () => []),
+      allows('amount', `how many feet around ${middle}`, () => [5, 10, 20]),
+      allows('path', 'or its squares, one by one', () => []),
+      allows('rounds', 'for how many rounds; until it is lifted, where left out', () => [1, 10]),
+      allows('text', 'why', () => []),
     ],
     refuse: (world) => (world.fight.over === null ? [] : [refusal('the fight is over', '')]),
     refuseAct: refuseLaying,
@@ -125,10 +116,7 @@ const lift: Action = {
   name: 'Lift an area',
   role: 'other',
   rules: [],
-  args: [
-    { name: 'choice', text: 'which', optional: false, candidates: ({ fight }) => fight.areas.map(({ id }) => id) },
-    { name: 'text', text: 'why', optional: true, candidates: () => [] },
-  ],
+  args: [needs('choice', 'which', ({ fight }) => fight.areas.map(({ id }) => id)), allows('text', 'why', () => [])],
   refuse: (world) => (world.fight.areas.length > 0 ? [] : [refusal('nothing lies on the ground', '')]),
   refuseAct: ({ fight }, { choice }) => {
     const ids = fight.areas.map(({ id }) => id);

@@ -1,12 +1,15 @@
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows, needs } from '../ruleset/args.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
-import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import { NONE, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import { because, type Cause } from '../state/cause.ts';
 import type { Game } from '../state/game.ts';
+import { type Asked, deed } from './deed.ts';
+import { anyTarget, reason } from './gm-args.ts';
 import { conditionsOf, giveCondition } from './gm-conditions.ts';
 
 /** The id of the act by which a game master calls for a check. */
@@ -47,52 +50,29 @@ export function checkActions<G extends Game>({ checks }: Ruleset<G>): readonly A
   return checks === undefined ? [] : [checkAction(checks)];
 }
 
-function checkAction<G extends Game>(checks: ChecksOnCall<G>): Action<G> {
-  return {
-    id: CHECK,
-    name: 'Call for a check',
-    role: 'other',
-    rules: checks.rules,
-    args: [
-      { name: 'target', text: 'whom', optional: false, candidates: ({ fight }) => fight.combatants.map(indexOf) },
-      {
-        name: 'choice',
-        text: 'which check',
-        optional: false,
-        candidates: (world, { target }) => checks.names(world, target),
-      },
-      { name: 'amount', text: 'the difficulty', optional: false, candidates: () => [10, 15, 20] },
-      {
-        name: 'choices',
-        text: 'the conditions that a failure brings',
-        optional: true,
-        candidates: (world) => conditionsOf(world).map((name) => [name]),
-      },
-      { name: 'text', text: 'why', optional: true, candidates: () => [] },
-    ],
-    refuse: () => [],
-    refuseAct: (world, act) => refuseCall(world, checks.names(world, act.target), act),
-    resolve: (scene, act) => {
-      if (checks.roll(scene, calledBy(act))) return;
-      for (const name of new Set(act.choices))
-        giveCondition(scene, act.target, name, whyCalled(act, 'the check fails', ''));
+function checkAction<G extends Game>({ rules, names, roll }: ChecksOnCall<G>): Action<G> {
+  const asked: readonly Asked<G>[] = [
+    anyTarget(),
+    {
+      ...needs('choice', 'which check', (world, { target }) => names(world, target)),
+      refuse: (world, { target, choice }) => unlessOneOf(names(world, target), choice, ''),
     },
-  };
-}
-
-function indexOf({ index }: { readonly index: number }): number {
-  return index;
-}
-
-function refuseCall<G extends Game>(
-  world: World<G>,
-  names: readonly string[],
-  { choice, choices, amount }: Act<G>,
-): readonly Refusal[] {
-  const conditions = conditionsOf(world);
-  return [
-    ...unlessOneOf(names, choice, ''),
-    ...(Number.isSafeInteger(amount) ? [] : [refusal(`amount: expected a whole number, found ${amount}`, '')]),
-    ...choices.flatMap((name) => unlessOneOf(conditions, name, '', 'choices')),
+    {
+      ...needs('amount', 'the difficulty', () => [10, 15, 20]),
+      refuse: (_world, { amount }) =>
+        Number.isSafeInteger(amount) ? NONE : [refusal(`amount: expected a whole number, found ${amount}`, '')],
+    },
+    {
+      ...allows('choices', 'the conditions that a failure brings', (world) =>
+        conditionsOf(world).map((name) => [name]),
+      ),
+      refuse: (world, { choices }) => choices.flatMap((name) => unlessOneOf(conditionsOf(world), name, '', 'choices')),
+    },
+    reason(),
   ];
+  return deed([CHECK, 'Call for a check', ...rules], asked, (scene, act) => {
+    if (roll(scene, calledBy(act))) return;
+    for (const name of new Set(act.choices))
+      giveCondition(scene, act.target, name, whyCalled(act, 'the check fails', ''));
+  });
 }

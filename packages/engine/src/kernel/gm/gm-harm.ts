@@ -1,11 +1,12 @@
-import { isWhole, numberText } from '../invariants/plain.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows } from '../ruleset/args.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
-import { refusal } from '../ruleset/refusal.ts';
+import { NONE } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Game } from '../state/game.ts';
-import { anyTarget, never, reason } from './gm-args.ts';
+import { type Asked, deed, wholeNumber } from './deed.ts';
+import { anyTarget, reason } from './gm-args.ts';
 import { severally } from './severally.ts';
 
 /** Harm that a game master deals by hand. */
@@ -34,26 +35,17 @@ const MOST = 1_000_000;
 
 /** A game master deals damage that no combatant's attack has dealt. */
 export function harmAction<G extends Game>({ health }: Ruleset<G>): Action<G> {
-  const { rules, amount, kinds, deal } = health.byHand;
-  return severally({
-    id: 'harm',
-    name: 'Deal damage',
-    role: 'other',
-    rules,
-    args: [
-      anyTarget(),
-      { name: 'amount', text: amount, optional: false, candidates: () => [1, 6] },
-      { name: 'choice', text: 'the kind of damage', optional: true, candidates: () => kinds },
-      reason(),
-    ],
-    refuse: never,
-    refuseAct: (_world, { amount: given, choice }) => [
-      ...(isWhole(given) && given > 0 && given <= MOST
-        ? []
-        : [refusal(`amount: expected a whole number from 1 to ${MOST}, found ${numberText(given)}`, '')]),
-      ...(choice === '' ? [] : unlessOneOf(kinds, choice, '')),
-    ],
-    resolve: (scene, { target, amount: given, choice, text }) =>
-      deal(scene, { who: target, amount: given, kind: choice === '' ? (kinds[0] ?? '') : choice, text }),
-  });
+  const { rules, amount: points, kinds, deal } = health.byHand;
+  const kindOf: Asked<G> = {
+    ...allows('choice', 'the kind of damage', () => kinds),
+    refuse: (_world, { choice }) => (choice === '' ? NONE : unlessOneOf(kinds, choice, '')),
+  };
+  return severally(
+    deed(
+      ['harm', 'Deal damage', ...rules],
+      [anyTarget(), wholeNumber(points, [1, 6], { most: MOST }), kindOf, reason()],
+      (scene, { target: who, amount, choice, text }) =>
+        deal(scene, { who, amount, kind: choice === '' ? (kinds[0] ?? '') : choice, text }),
+    ),
+  );
 }

@@ -6,7 +6,8 @@ import { tellingOf } from '../seen/strangers.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { ALL_NUMBERS, TELLINGS, type Telling } from '../state/knowledge.ts';
-import { causeOf, choiceOf, never, reason } from './gm-args.ts';
+import { type Asked, deed, wordTold } from './deed.ts';
+import { causeOf, choiceOf, reason } from './gm-args.ts';
 
 /** What a game master can say of what players may know; of numbers nothing where the ruleset has no likenesses. */
 export function knowledgeActions<G extends Game>({ seats }: Pick<Ruleset<G>, 'seats'>): readonly Action<G>[] {
@@ -22,25 +23,18 @@ const MEANINGS: Readonly<Record<Telling, string>> = {
 
 /** Says what players are told of the numbers of those who are not on their side. */
 function tell<G extends Game>(): Action<G> {
-  return {
-    id: 'tell',
-    name: 'Tell players of their enemies',
-    role: 'other',
-    rules: [],
-    args: [{ ...choiceOf('how much', () => TELLINGS), words: MEANINGS }, reason()],
-    refuse: never,
-    refuseAct: ({ fight }, { choice }) => {
-      const unknown = unlessOneOf(TELLINGS, choice, '');
-      if (unknown.length > 0 || choice !== tellingOf(fight)) return unknown;
-      return [refusal('players are told just that already', '')];
-    },
-    resolve: (scene, act) => {
-      const telling = TELLINGS.find((each) => each === act.choice);
-      if (telling === undefined) return;
-      const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling };
-      scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
-    },
+  const howMuch: Asked<G> = {
+    ...choiceOf('how much', () => TELLINGS),
+    words: MEANINGS,
+    refuse: ({ fight }, { choice }) =>
+      choice === tellingOf(fight)
+        ? [refusal('players are told just that already', '')]
+        : unlessOneOf(TELLINGS, choice, ''),
   };
+  return deed(['tell', 'Tell players of their enemies'], [howMuch, reason()], (scene, act) => {
+    const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling: wordTold(TELLINGS, act.choice) };
+    scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
+  });
 }
 
 /** Whose sight it goes by, and what that means to whoever chooses. */
@@ -52,22 +46,17 @@ const SIGHTS = {
 /** Says whether seats see no more than their combatants do. */
 function goBySight<G extends Game>(): Action<G> {
   const words = Object.keys(SIGHTS);
-  return {
-    id: 'sight',
-    name: 'Let players see by sight',
-    role: 'other',
-    rules: [],
-    args: [{ ...choiceOf('what they see', () => words), words: SIGHTS }, reason()],
-    refuse: never,
-    refuseAct: ({ fight }, { choice }) => {
-      const unknown = unlessOneOf(words, choice, '');
-      if (unknown.length > 0 || (choice === 'combatants') !== (fight.knowledge?.sight === true)) return unknown;
-      return [refusal('players see just that already', '')];
-    },
-    resolve: (scene, act) => {
-      const telling = tellingOf(scene.fight);
-      const knowledge = act.choice === 'combatants' ? ({ telling, sight: true } as const) : { telling };
-      scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
+  const whatTheySee: Asked<G> = {
+    ...choiceOf('what they see', () => words),
+    words: SIGHTS,
+    refuse: ({ fight }, { choice }) => {
+      const now = fight.knowledge?.sight === true ? 'combatants' : 'all';
+      return choice === now ? [refusal('players see just that already', '')] : unlessOneOf(words, choice, '');
     },
   };
+  return deed(['sight', 'Let players see by sight'], [whatTheySee, reason()], (scene, act) => {
+    const telling = tellingOf(scene.fight);
+    const knowledge = act.choice === 'combatants' ? ({ telling, sight: true } as const) : { telling };
+    scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
+  });
 }

@@ -6,6 +6,7 @@ import { displace } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import { refuseShared } from '../play/own-ground.ts';
 import type { Action } from '../ruleset/action.ts';
+import { needs } from '../ruleset/args.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { World } from '../scene/world.ts';
 import { isAway } from '../state/absent.ts';
@@ -18,7 +19,7 @@ const each: Action = severally(
     name: 'Put on a square',
     role: 'other',
     rules: [],
-    args: [anyTarget(), { name: 'to', text: 'the square', optional: false, candidates: () => [] }, reason()],
+    args: [anyTarget(), needs('to', 'the square', () => []), reason()],
     refuse: never,
     refuseAct: (world, act) => {
       const { map, combatants } = world.fight;

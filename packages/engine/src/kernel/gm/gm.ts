@@ -3,15 +3,16 @@ import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
 import { reinforceAction } from '../play/reinforcing.ts';
 import type { Action } from '../ruleset/action.ts';
+import { needs } from '../ruleset/args.ts';
 import { ANY_NUMBER, rangeOf } from '../ruleset/count-range.ts';
-import { unlessOneOf } from '../ruleset/one-of.ts';
-import { refusal } from '../ruleset/refusal.ts';
+import { NONE, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import { because } from '../state/cause.ts';
 import type { Counts, Game } from '../state/game.ts';
+import { anyBut, deed, wordOf } from './deed.ts';
 import { areaActions } from './gm-areas.ts';
-import { anyTarget, causeOf, choiceOf, never, reason } from './gm-args.ts';
+import { anyTarget, causeOf, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
 import { afflict, relieve } from './gm-conditions.ts';
 import { harmAction } from './gm-harm.ts';
@@ -33,30 +34,26 @@ export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>
 }
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */
-const adjust: Action = severally({
-  id: 'adjust',
-  name: 'Adjust a number',
-  role: 'other',
-  rules: [],
-  args: [
-    anyTarget(),
-    choiceOf('which number', (world) => Object.keys(world.rules.log.countNames)),
-    { name: 'amount', text: 'by how much', optional: false, candidates: () => [-1, 1] },
-    reason(),
-  ],
-  refuse: never,
-  refuseAct: (world, act) => {
-    const unknown = unlessOneOf(Object.keys(world.rules.log.countNames), act.choice, '');
-    if (unknown.length > 0) return unknown;
-    return isWhole(act.amount) ? [] : [refusal(`amount: expected a whole number, found ${numberText(act.amount)}`, '')];
-  },
-  resolve: (scene: Scene, act) => {
-    const cause = causeOf(act, 'the game master');
-    scene.count(act.target, act.choice, act.amount, cause);
-    scene.rules.health.settle(scene, act.target, act.choice, act.amount);
-    keepInRange(scene, act.target, act.choice);
-  },
-});
+const adjust: Action = severally(
+  deed(
+    ['adjust', 'Adjust a number'],
+    [
+      anyTarget(),
+      wordOf('which number', (world) => Object.keys(world.rules.log.countNames)),
+      {
+        ...needs('amount', 'by how much', () => [-1, 1]),
+        refuse: (_world, { amount }) =>
+          isWhole(amount) ? NONE : [refusal(`amount: expected a whole number, found ${numberText(amount)}`, '')],
+      },
+      reason(),
+    ],
+    (scene, act) => {
+      scene.count(act.target, act.choice, act.amount, causeOf(act, 'the game master'));
+      scene.rules.health.settle(scene, act.target, act.choice, act.amount);
+      keepInRange(scene, act.target, act.choice);
+    },
+  ),
+);
 
 const NO_FURTHER = because('it goes no further', '');
 
@@ -75,31 +72,22 @@ const hide: Action = showing('hide', 'Hide', true);
 const reveal: Action = showing('reveal', 'Reveal', false);
 
 function showing(id: string, name: string, hidden: boolean): Action {
-  return severally({
-    id,
-    name,
-    role: 'other',
-    rules: [],
-    args: [anyTarget(), reason()],
-    refuse: never,
-    refuseAct: (world, act) => {
-      const combatant = world.fight.combatants[act.target];
-      if (combatant?.hidden !== hidden) return [];
-      return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
-    },
-    resolve: (scene, act) =>
-      scene.emit({ kind: 'hide', who: act.target, hidden, why: causeOf(act, 'the game master') }),
+  const whom = anyBut((world, { target }) => {
+    const combatant = world.fight.combatants[target];
+    if (combatant?.hidden !== hidden) return NONE;
+    return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
   });
+  return severally(
+    deed([id, name], [whom, reason()], (scene, act) =>
+      scene.emit({ kind: 'hide', who: act.target, hidden, why: causeOf(act, 'the game master') }),
+    ),
+  );
 }
 
 /** Ends the fight as it stands. */
 const stop: Action = {
-  id: 'stop',
-  name: 'End the fight',
-  role: 'other',
-  rules: [],
-  args: [reason()],
-  refuse: (world) => (world.fight.over === null ? [] : [refusal('the fight is over', '')]),
-  refuseAct: never,
-  resolve: (scene, act) => scene.emit({ kind: 'over', winner: null, why: causeOf(act, 'the game master') }),
+  ...deed(['stop', 'End the fight'], [reason()], (scene, act) =>
+    scene.emit({ kind: 'over', winner: null, why: causeOf(act, 'the game master') }),
+  ),
+  refuse: (world) => (world.fight.over === null ? NONE : [refusal('the fight is over', '')]),
 };

@@ -1,5 +1,6 @@
 import type { Act } from '../commands/command.ts';
 import type { Action, ArgSpec } from '../ruleset/action.ts';
+import { allows, needs } from '../ruleset/args.ts';
 import { EffectKind, sameData } from '../ruleset/effect-kind.ts';
 import { unlessOneOf } from '../ruleset/one-of.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
@@ -104,24 +105,16 @@ function argsOf<G extends Game>({ texts, lasting }: Ruling<G>, words: readonly s
     all(world)
       .filter((who) => who !== act.target)
       .map((who) => [who]);
-  const until: ArgSpec<G> = {
-    name: 'choices',
-    text: 'or until when',
-    optional: true,
-    candidates: (world) => Object.keys(momentsOf(world, lasting)).map((moment) => [moment]),
-  };
+  const until: ArgSpec<G> = allows('choices', 'or until when', (world) =>
+    Object.keys(momentsOf(world, lasting)).map((moment) => [moment]),
+  );
   return [
-    { name: 'target', text: texts.who, optional: false, candidates: all },
-    { name: 'choice', text: texts.word, optional: false, candidates: () => words },
-    { name: 'targets', text: texts.others, optional: true, candidates: others },
-    {
-      name: lasting.arg,
-      text: `for how many ${lasting.unit} (or until taken back)`,
-      optional: true,
-      candidates: () => [],
-    },
+    needs('target', texts.who, all),
+    needs('choice', texts.word, () => words),
+    allows('targets', texts.others, others),
+    allows(lasting.arg, `for how many ${lasting.unit} (or until taken back)`, () => []),
     ...(lasting.moments === undefined ? [] : [until]),
-    { name: 'text', text: 'why', optional: true, candidates: () => [] },
+    allows('text', 'why', () => []),
   ];
 }
 

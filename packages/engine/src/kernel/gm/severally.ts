@@ -1,5 +1,6 @@
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows } from '../ruleset/args.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
@@ -25,7 +26,7 @@ export function severally<G extends Game>(
   if (whom?.name !== 'target') throw new Error(`'${action.id}' is done to nobody`);
   return {
     ...action,
-    args: [whom, { name: 'targets', text: 'whom besides', optional: true, candidates: () => [] }, ...others],
+    args: [whom, allows('targets', 'whom besides', () => []), ...others],
     refuseAct: (world, act, brief) => {
       const all = [act.target, ...act.targets];
       if (new Set(all).size < all.length) return [TWICE];

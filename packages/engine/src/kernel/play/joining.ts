@@ -5,6 +5,7 @@ import { Vacancies } from '../../space/path/vacancies.ts';
 import { displace, placeOf, sideOf } from '../areas/areas.ts';
 import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows } from '../ruleset/args.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
@@ -40,10 +41,10 @@ export function joinAction<G extends Game>(join: (scene: Scene<G>, who: readonly
     role: 'other',
     rules: [],
     args: [
-      { name: 'target', text: 'who joins', optional: true, candidates: (world) => toCome(world) },
-      { name: 'targets', text: 'who join together', optional: true, candidates: (world) => [toCome(world)] },
-      { name: 'to', text: 'the square, or left open: their own', optional: true, candidates: () => [] },
-      { name: 'text', text: 'why', optional: true, candidates: () => [] },
+      allows('target', 'who joins', (world) => toCome(world)),
+      allows('targets', 'who join together', (world) => [toCome(world)]),
+      allows('to', 'the square, or left open: their own', () => []),
+      allows('text', 'why', () => []),
     ],
     refuse: (world) => {
       if (world.fight.over !== null) return [OVER];

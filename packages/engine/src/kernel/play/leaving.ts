@@ -3,6 +3,7 @@ import { gridOf } from '../../space/grid/grid-of.ts';
 import { endAreasOf, placeOf } from '../areas/areas.ts';
 import { severally } from '../gm/severally.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows, needs } from '../ruleset/args.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
@@ -58,13 +59,10 @@ export function leaveAction<G extends Game>(): Action<G> {
     role: 'other',
     rules: [],
     args: [
-      {
-        name: 'target',
-        text: 'who leaves',
-        optional: false,
-        candidates: ({ fight }) => fight.combatants.filter((each) => !isAway(each)).map(({ index }) => index),
-      },
-      { name: 'text', text: 'why', optional: true, candidates: () => [] },
+      needs('target', 'who leaves', ({ fight }) =>
+        fight.combatants.filter((each) => !isAway(each)).map(({ index }) => index),
+      ),
+      allows('text', 'why', () => []),
     ],
     refuse: (world) => (world.fight.over === null ? [] : [OVER]),
     refuseAct: (world, { target }) => {

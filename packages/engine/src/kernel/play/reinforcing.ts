@@ -1,6 +1,7 @@
 import type { Act } from '../commands/command.ts';
 import { causeOf, reason } from '../gm/gm-args.ts';
 import type { Action } from '../ruleset/action.ts';
+import { allows, needs } from '../ruleset/args.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import { openWorld, type World } from '../scene/world.ts';
@@ -36,9 +37,9 @@ export function reinforceAction<G extends Game>(join: (scene: Scene<G>, who: rea
     role: 'other',
     rules: [],
     args: [
-      { name: 'recruit', text: 'who comes', optional: false, candidates: () => [] },
-      { name: 'amount', text: 'how many; one, where left out', optional: true, candidates: () => [] },
-      { name: 'to', text: 'the square', optional: false, candidates: () => [] },
+      needs('recruit', 'who comes', () => []),
+      allows('amount', 'how many; one, where left out', () => []),
+      needs('to', 'the square', () => []),
       reason(),
     ],
     refuse: ({ fight }) => {

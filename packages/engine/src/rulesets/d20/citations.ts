@@ -36,7 +36,6 @@ export const CORE_CITATIONS = {
 
   /** What a turn brings: an attack and a move action. */
   actionsOfTurn: 'MOD-ACT-02',
-  /** A move action in place of the attack action. */
   moveForAttack: 'MOD-ACT-03',
   fullRoundAction: 'MOD-ACT-07',
   freeAction: 'MOD-ACT-08',

@@ -1,12 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Effect } from '../../kernel/state/fight.ts';
+import type { Act, ArgSpec, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
@@ -28,6 +21,7 @@ import type { BreakingRules, ThingRules } from './objects/thing-rules.ts';
 import type { OpposedTie, StruggleRules } from './special/struggles.ts';
 import type { WeaponTraits } from './special/weapon-traits.ts';
 import type { WornThing } from './special/worn.ts';
+import type { FRESH_TURN } from './time/counts.ts';
 import type { Readied } from './time/trigger.ts';
 
 /** What every sheet of the d20 family says. */
@@ -38,22 +32,7 @@ export interface D20Sheet {
 }
 
 /** The numbers of a combatant that turns and movement count. Rulesets add their own (hit points, marks). */
-export interface D20Counts extends Counts {
-  /** Attack (standard) actions left this turn, 0 or 1. */
-  readonly standard: number;
-  /** Move actions left this turn, 0 or 1. A move action may also be paid with the standard action. */
-  readonly move: number;
-  /** Attacks of opportunity left until the start of the own next turn. */
-  readonly opportunities: number;
-  /** Feet moved in this turn. */
-  readonly moved: number;
-  /** 5-foot steps left this turn, 0 or 1; 0 also rules out every other movement over a distance. */
-  readonly step: number;
-  /** Diagonal steps of this turn. */
-  readonly diagonals: number;
-  /** 1 once the combatant has had a turn in this fight; who delays has not (MOD-INIT-07). */
-  readonly acted: number;
-}
+export interface D20Counts extends Counts, Readonly<typeof FRESH_TURN> {}
 
 /** A way to attack, worked out from the sheet: a weapon in use, a natural weapon, or the bare hands. */
 export interface D20Weapon {
@@ -278,7 +257,6 @@ export interface D20Slots {
   afterShift?(scene: D20Scene, who: number): void;
   /** At the start of a turn, after effects ended: what a combatant must do or suffer (dying, bleeding). */
   startTurn(scene: D20Scene, who: number): void;
-  /** At the end of a turn. */
   endTurn(scene: D20Scene, who: number): void;
   /** After an effect came to its end in time: what was due then happens (a timer runs out). */
   effectEnded(scene: D20Scene, who: number, effect: Effect): void;
@@ -330,7 +308,6 @@ export interface D20Slots {
   usableHands(world: D20World, who: number): readonly ('hand' | 'off')[];
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(world: D20World, who: number): number;
-  /** The cover of the defender against the attacker. */
   cover(world: D20World, attacker: number, defender: number): CoverFound;
   /** The squares that the combatant fills, as several blocks or none; null where its profile says it, as always where left out. */
   blocks?(world: D20World, who: number): readonly Footprint[] | null;

@@ -1,14 +1,10 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
+import type { Act, Cause, Fighter, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
 import type { WornThing } from '../d20/special/worn.ts';
+import type { FRESH } from './body/counts.ts';
 import type { CoreDie } from './checks/core-die.ts';
 import type { V22Digest } from './conditions/digest.ts';
 import type { ObjectProfile } from './objects/figures.ts';
@@ -25,26 +21,8 @@ import type {
 } from './sheet/sheet.ts';
 import type { Energy } from './tables/objects.ts';
 
-/** Points lost of each ability, by damage that heals and by drain that does not. */
-export type LostPoints = { readonly [Loss in `${Ability}${'Damage' | 'Drain'}`]: number };
-
 /** Marks of damage, beside what the turn counts. */
-export interface D20v22Counts extends D20Counts, LostPoints {
-  /** Each weakens Toughness saves against nonlethal damage (V22-COND-06). */
-  readonly bruised: number;
-  /** Each weakens Toughness saves against lethal damage (V22-COND-27). */
-  readonly hurt: number;
-  /** Each weakens Toughness saves against any damage (V22-COND-44). */
-  readonly wounded: number;
-  /** Recovery checks failed since the last success; each helps the next one (V22-DMG-13). */
-  readonly failedRests: number;
-  /** Points of Conviction that are left (V22-FEAT-24). */
-  readonly conviction: number;
-  /** Free actions taken this turn (V22-ACT-08). */
-  readonly freeActions: number;
-  /** Hit points that an object has lost, where objects have any (V22-OBJH-02). */
-  readonly lost: number;
-}
+export interface D20v22Counts extends D20Counts, Readonly<typeof FRESH> {}
 
 /** A way to attack, with what is worked out of it once. */
 export interface D20v22Weapon extends D20Weapon {
@@ -211,7 +189,6 @@ export interface D20v22Game extends D20Game {
   readonly points: LinePoint | 'damage';
 }
 
-/** What its rules are handed again and again. */
 export type V22Scene = Scene<D20v22Game>;
 export type V22World = World<D20v22Game>;
 export type V22Fighter = Fighter<D20v22Game>;

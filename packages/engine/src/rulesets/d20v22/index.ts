@@ -1,56 +1,7 @@
+import { fighterAt } from '../../kernel/rule.ts';
 import { effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
-import { attack } from '../d20/actions/attack.ts';
-import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
-import { borrowingBy } from '../d20/actions/borrow.ts';
-import { charge } from '../d20/actions/charge.ts';
-import { delay } from '../d20/actions/delay.ts';
-import { draw, drop, stow } from '../d20/actions/draw.ts';
-import { dropProne } from '../d20/actions/drop-prone.ts';
-import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
-import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
-import { fullAttack } from '../d20/actions/full-attack.ts';
-import { handOver } from '../d20/actions/hand-over.ts';
-import { leaveMap } from '../d20/actions/leave.ts';
-import { moveIn } from '../d20/actions/move.ts';
-import { pickUp } from '../d20/actions/pick-up.ts';
-import { ready } from '../d20/actions/ready.ts';
-import { reload } from '../d20/actions/reload.ts';
-import { rulingsBy } from '../d20/actions/rulings.ts';
-import { runIn } from '../d20/actions/run.ts';
-import { standUp } from '../d20/actions/stand-up.ts';
-import { totalDefenseBy } from '../d20/actions/total-defense.ts';
-import { areaRules } from '../d20/areas.ts';
-import { fightsFrom } from '../d20/attack/range.ts';
-import { moveCharge, plant } from '../d20/explosives/plant.ts';
-import { TIMER, effectEnded as timerEnded } from '../d20/explosives/timer.ts';
-import { BOTH_HANDS } from '../d20/gear/things.ts';
-import { runsFrom } from '../d20/movement/flight.ts';
-import { ATTENDED } from '../d20/objects/attended.ts';
-import { breakObject } from '../d20/objects/break-object.ts';
-import { DOORS } from '../d20/objects/doors.ts';
-import { repair } from '../d20/objects/repair.ts';
-import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
-import { isSurprised } from '../d20/seen/awareness.ts';
-import { TURN_COUNTS } from '../d20/seen/numbers.ts';
-import { RECOUNT } from '../d20/seen/recount.ts';
-import { RULING_KINDS } from '../d20/seen/rulings.ts';
-import { sightsOf } from '../d20/seen/sights.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../d20/special/aid-another.ts';
-import { bullRush } from '../d20/special/bull-rush.ts';
-import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
-import { overrunIn } from '../d20/special/overrun.ts';
-import { foresightBy } from '../d20/tactics/foresight.ts';
-import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
-import { join } from '../d20/time/arrival.ts';
-import { isSpent } from '../d20/time/budget.ts';
-import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
-import { watched, watchedAttack } from '../d20/time/interrupt.ts';
-import { leave } from '../d20/time/leave.ts';
-import { THING_RANGES } from '../d20/time/ranges.ts';
-import { STARTED } from '../d20/time/started.ts';
-import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import * as d20 from '../d20/index.ts';
 import { aid, shakeFree } from './actions/aid.ts';
 import { areaAttack } from './actions/area-attack.ts';
 import { attackSeveral } from './actions/attack-several.ts';
@@ -58,8 +9,15 @@ import { combinedAttack, STRUCK_TOGETHER } from './actions/combined-attack.ts';
 import { coupDeGrace, FOUND } from './actions/coup-de-grace.ts';
 import { coveringFire, suppressionFire } from './actions/fire-support.ts';
 import { firstAid } from './actions/first-aid.ts';
-import { damageAbility, drainAbility, gmDisturb, gmTire, healLostAbility, weakenAbility } from './actions/gm-body.ts';
-import { gmRest } from './actions/gm-rest.ts';
+import {
+  damageAbility,
+  drainAbility,
+  gmDisturb,
+  gmRest,
+  gmTire,
+  healLostAbility,
+  weakenAbility,
+} from './actions/gm-body.ts';
 import { HIDING, hide } from './actions/hide.ts';
 import { fireHeldShot, holdAtGunpoint } from './actions/hold-at-gunpoint.ts';
 import { mentalGrapple } from './actions/mental-grapple.ts';
@@ -82,7 +40,7 @@ import { AGGRESSIVE, declareAttack } from './attack/stance.ts';
 import { CLEAVED } from './attack/takedown.ts';
 import { COVERED, SUPPRESSED } from './attack/under-fire.ts';
 import { WEAKENED } from './body/ability-loss.ts';
-import { RANGES } from './body/ranges.ts';
+import { RANGES } from './body/counts.ts';
 import { HEALTH, harmTaken } from './body/state.ts';
 import { CHECKS } from './checks/on-call.ts';
 import { saveBonus } from './checks/saves.ts';
@@ -141,7 +99,7 @@ import { refocus } from './time/refocus.ts';
 import { beginFullAction, fullCost } from './time/started.ts';
 import { attackSequence, canAct, canTakeOpportunity, canThink, endTurn, limits, startTurn } from './time/turn.ts';
 
-const borrow = borrowingBy(CITATIONS, special);
+const borrow = d20.borrowingBy(CITATIONS, special);
 
 /** Marks at which a combatant's ring is empty on a screen; what fells it is a save, not a number. */
 const MOST_MARKS = 10;
@@ -153,7 +111,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   optionSpecs: OPTION_SPECS,
   slots: {
     citations: CITATIONS,
-    resolveAttack: watchedAttack(resolveAttack),
+    resolveAttack: d20.watchedAttack(resolveAttack),
     declareAttack,
     declarable: isDeclared,
     refuseAttack,
@@ -179,7 +137,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     startTurn,
     endTurn,
     effectEnded: (scene: V22Scene, who, effect) => {
-      timerEnded(scene, who, effect);
+      d20.timerEnded(scene, who, effect);
       concentrationEnded(scene, who, effect);
       contactEnded(scene, who, effect);
     },
@@ -209,7 +167,7 @@ export const d20v22: Ruleset<D20v22Game> = {
       const { helpless, ruined } = fighterAt(world, who).digest;
       return !helpless && !ruined;
     },
-    usableHands: () => BOTH_HANDS,
+    usableHands: () => d20.BOTH_HANDS,
     redeclare: null,
     intoTheDark,
     diagonalsBefore: (world, who) => fighterAt(world, who).state.counts.diagonals,
@@ -230,77 +188,77 @@ export const d20v22: Ruleset<D20v22Game> = {
     charges: CHARGES,
   },
   actions: [
-    watched(borrow(attack)),
-    watched(borrow(fullAttack)),
-    watched(borrow(attackSquare)),
-    watched(borrow(fullAttackSquare)),
-    watched(areaAttack),
-    watched(throwAt),
-    borrow(plant),
-    watched(borrow(moveCharge)),
-    watched(attackSeveral),
-    watched(combinedAttack),
-    watched(walkFire),
-    watched(coveringFire),
-    watched(suppressionFire),
-    watched(borrow(moveIn({ names: waysOf, feet: feetBy }))),
-    watched(borrow(fiveFootStep)),
-    watched(borrow(leaveMap)),
-    watched(borrow(runIn({ names: powersOf, feet: feetBy }))),
-    watched(borrow(charge)),
-    watched(rush),
-    watched(block),
-    watched(borrow(bullRush)),
-    watched(borrow(overrunIn({ names: powersOf, feet: feetBy, momentum: momentumOf }))),
-    watched(borrow(escapeArtist)),
+    d20.watched(borrow(d20.attack)),
+    d20.watched(borrow(d20.fullAttack)),
+    d20.watched(borrow(d20.attackSquare)),
+    d20.watched(borrow(d20.fullAttackSquare)),
+    d20.watched(areaAttack),
+    d20.watched(throwAt),
+    borrow(d20.plant),
+    d20.watched(borrow(d20.moveCharge)),
+    d20.watched(attackSeveral),
+    d20.watched(combinedAttack),
+    d20.watched(walkFire),
+    d20.watched(coveringFire),
+    d20.watched(suppressionFire),
+    d20.watched(borrow(d20.moveIn({ names: waysOf, feet: feetBy }))),
+    d20.watched(borrow(d20.fiveFootStep)),
+    d20.watched(borrow(d20.leaveMap)),
+    d20.watched(borrow(d20.runIn({ names: powersOf, feet: feetBy }))),
+    d20.watched(borrow(d20.charge)),
+    d20.watched(rush),
+    d20.watched(block),
+    d20.watched(borrow(d20.bullRush)),
+    d20.watched(borrow(d20.overrunIn({ names: powersOf, feet: feetBy, momentum: momentumOf }))),
+    d20.watched(borrow(d20.escapeArtist)),
     // No attack roll, and no exertion (V22-COND-12).
-    watched(borrow(totalDefenseBy({ easy: true }))),
-    watched(borrow(standUp)),
-    watched(counted(borrow(dropProne))),
-    watched(borrow(draw)),
-    watched(borrow(stow)),
-    watched(borrow(reload)),
-    watched(counted(borrow(drop))),
-    watched(borrow(pickUp)),
-    watched(borrow(handOver)),
-    borrow(ready),
-    borrow(delay),
+    d20.watched(borrow(d20.totalDefenseBy({ easy: true }))),
+    d20.watched(borrow(d20.standUp)),
+    d20.watched(counted(borrow(d20.dropProne))),
+    d20.watched(borrow(d20.draw)),
+    d20.watched(borrow(d20.stow)),
+    d20.watched(borrow(d20.reload)),
+    d20.watched(counted(borrow(d20.drop))),
+    d20.watched(borrow(d20.pickUp)),
+    d20.watched(borrow(d20.handOver)),
+    borrow(d20.ready),
+    borrow(d20.delay),
     refocus,
-    watched(aim),
-    watched(aid),
-    watched(shakeFree),
-    watched(firstAid),
-    watched(coupDeGrace),
-    watched(borrow(strikeObject)),
-    watched(borrow(strikeHeld)),
-    ...[breakObject, ...DOORS].map((action) => watched(borrow(action))),
-    watched(smashObject),
-    watched(takeUp),
-    ...PLOYS.map(watched),
+    d20.watched(aim),
+    d20.watched(aid),
+    d20.watched(shakeFree),
+    d20.watched(firstAid),
+    d20.watched(coupDeGrace),
+    d20.watched(borrow(d20.strikeObject)),
+    d20.watched(borrow(d20.strikeHeld)),
+    ...[d20.breakObject, ...d20.DOORS].map((action) => d20.watched(borrow(action))),
+    d20.watched(smashObject),
+    d20.watched(takeUp),
+    ...PLOYS.map(d20.watched),
     escapeGunpoint,
-    watched(hide),
-    watched(holdAtGunpoint),
+    d20.watched(hide),
+    d20.watched(holdAtGunpoint),
     fireHeldShot,
-    watched(whirlwind),
-    watched(recover),
-    watched(beginFullAction),
-    watched(concentrate),
+    d20.watched(whirlwind),
+    d20.watched(recover),
+    d20.watched(beginFullAction),
+    d20.watched(concentrate),
     counted(stopConcentrating),
-    watched(turnOn),
+    d20.watched(turnOn),
     counted(turnOff),
     counted(switchArray),
-    watched(command),
+    d20.watched(command),
     counted(speak),
-    watched(improvise),
-    borrow(endTurnAction),
-    watched(mentalGrapple),
-    watched(throwFoe),
+    d20.watched(improvise),
+    borrow(d20.endTurn),
+    d20.watched(mentalGrapple),
+    d20.watched(throwFoe),
   ].map(minded),
-  interruptible: (action) => minded(watched(action)),
+  interruptible: (action) => minded(d20.watched(action)),
   checks: CHECKS,
   gmActions: [
-    ...rulingsBy(CITATIONS),
-    borrow(repair),
+    ...d20.rulingsBy(CITATIONS),
+    borrow(d20.repair),
     gmRest,
     damageAbility,
     weakenAbility,
@@ -310,13 +268,13 @@ export const d20v22: Ruleset<D20v22Game> = {
     gmDisturb,
   ],
   // Fog and the like (V22-CONCL-01).
-  areas: areaRules<D20v22Game>(CITATIONS),
+  areas: d20.areaRules<D20v22Game>(CITATIONS),
   effects: effectKinds(
     ...CONDITION_KINDS,
-    ...RULING_KINDS,
+    ...d20.RULING_KINDS,
     AGGRESSIVE,
-    AIDED_ATTACK,
-    AIDED_DEFENSE,
+    d20.AIDED_ATTACK,
+    d20.AIDED_DEFENSE,
     WISE_TO_DEMORALIZING,
     WISE_TO_DISTRACTION,
     FOUND,
@@ -342,50 +300,38 @@ export const d20v22: Ruleset<D20v22Game> = {
     EVADING,
     CLEAVED,
     WEAKENED,
-    STARTED,
-    ATTENDED,
-    TIMER,
+    d20.STARTED,
+    d20.ATTENDED,
+    d20.TIMER,
   ),
   digest,
   sheets: {
-    traits: READERS.traits,
-    schema: READERS.schema,
-    compile: READERS.compile,
-    equip: READERS.equip,
+    ...READERS,
     names: NAMES,
     groups: GROUPS,
     isFixture: ({ object }) => object !== undefined,
     open,
   },
-  health: { ...HEALTH, ranges: RANGES, thingRanges: THING_RANGES, byHand: BY_HAND },
-  clock: {
-    entries: { fixed: null },
-    start: startClock,
-    begin,
-    join,
-    leave,
-    advance,
-    surprised: isSurprised,
-    waiting,
-    isSpent,
-    moments: ROUNDS,
-    ready: READY,
-  },
+  health: { ...HEALTH, ranges: RANGES, thingRanges: d20.THING_RANGES, byHand: BY_HAND },
+  clock: d20.ROUND_CLOCK,
   tactics: {
-    fightsFrom,
-    aim: aimBy(worthOfAttack),
-    foresight: foresightBy(shareOfAttack),
-    budgetLeft: budgetBy(isDisabled),
-    runsFrom,
+    fightsFrom: d20.fightsFrom,
+    aim: d20.aimBy(worthOfAttack),
+    foresight: d20.foresightBy(shareOfAttack),
+    budgetLeft: d20.budgetBy(isDisabled),
+    runsFrom: d20.runsFrom,
   },
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
-    turn: TURN_COUNTS,
+    turn: d20.TURN_COUNTS,
     outcomes: OUTCOMES,
-    sights: { ...sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS), inTheWay },
+    sights: {
+      ...d20.sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
+      inTheWay,
+    },
   },
-  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT, likeness: LIKENESS, eyes: EYES },
+  seats: { ...d20.ROUNDS_SEEN, likeness: LIKENESS, eyes: EYES },
   log: LOG_WORDS,
-  shortcuts: { addToCount, setClock },
+  shortcuts: { addToCount, setClock: d20.setClock },
 };

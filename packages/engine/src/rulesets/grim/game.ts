@@ -1,16 +1,11 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../kernel/ruleset/action.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
+import type { Act, Action, ArgSpec, Cause, Fighter, Rolled, Row, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Points } from '../../kernel/scene/points.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Rolled, Row, Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots } from '../d20/game.ts';
+import type { FRESH } from './body/counts.ts';
 import type { Anatomy } from './body/parts.ts';
 import type { GrimDigest } from './conditions/digest-fields.ts';
 import type { Avoidance } from './defense/avoidance.ts';
@@ -26,27 +21,7 @@ import type { Bypass } from './tables/weapon-row.ts';
 import type { Gifts } from './traits/gifts.ts';
 
 /** What changes in a fight, beside the actions of a turn: changes of the ability scores, below 0 for damage, and these. */
-export interface GrimCounts extends D20Counts, Readonly<Record<Ability, number>> {
-  /** Current hit points; below 0 for the dying and the dead. */
-  readonly hp: number;
-  /** Running total of nonlethal damage. */
-  readonly nonlethal: number;
-  /** Temporary hit points, which are lost first. */
-  readonly temporary: number;
-  /** Power points, and temporary ones, which are spent first. */
-  readonly power: number;
-  readonly lentPower: number;
-  /** Actions of the coming turn that are gone already, 0 to 2: abort actions and trauma. */
-  readonly debt: number;
-  /** Actions of the present turn that were gone when it began, 0 to 2. */
-  readonly spent: number;
-  /** Hours of this week, hours of complete bed rest of this day, and days of it in this week. */
-  readonly hours: number;
-  readonly bed: number;
-  readonly bedDays: number;
-  /** The change of Constitution that hit points have followed already. */
-  readonly constitutionFollowed: number;
-}
+export interface GrimCounts extends D20Counts, Readonly<typeof FRESH> {}
 
 /** A part of Defense, and the worst state in which it still counts. */
 export interface DefensePart extends Part {
@@ -310,7 +285,6 @@ export interface GrimSlots extends D20Slots {
   injury(world: GrimWorld, who: number, hp: number): number;
 }
 
-/** What rules of this ruleset talk to, look at, hold and are. */
 export type GrimScene = Scene<GrimGame>;
 export type GrimWorld = World<GrimGame>;
 export type GrimFighter = Fighter<GrimGame>;

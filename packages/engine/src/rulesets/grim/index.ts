@@ -1,51 +1,7 @@
+import { fighterAt } from '../../kernel/rule.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
-import { attack } from '../d20/actions/attack.ts';
-import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
-import { borrowingBy } from '../d20/actions/borrow.ts';
-import { charge } from '../d20/actions/charge.ts';
-import { delay } from '../d20/actions/delay.ts';
-import { draw, drop, stow } from '../d20/actions/draw.ts';
-import { dropProne } from '../d20/actions/drop-prone.ts';
-import { endTurn } from '../d20/actions/end-turn.ts';
-import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
-import { fullAttack } from '../d20/actions/full-attack.ts';
-import { handOver } from '../d20/actions/hand-over.ts';
-import { leaveMap } from '../d20/actions/leave.ts';
-import { move } from '../d20/actions/move.ts';
-import { pickUp } from '../d20/actions/pick-up.ts';
-import { ready } from '../d20/actions/ready.ts';
-import { reload } from '../d20/actions/reload.ts';
-import { rulingsBy } from '../d20/actions/rulings.ts';
-import { run } from '../d20/actions/run.ts';
-import { standUp } from '../d20/actions/stand-up.ts';
-import { totalDefense } from '../d20/actions/total-defense.ts';
-import { withdraw } from '../d20/actions/withdraw.ts';
-import { fightsFrom } from '../d20/attack/range.ts';
-import { DELAYING, DELAYING_TO } from '../d20/conditions/effects.ts';
-import { cover } from '../d20/defense/cover.ts';
-import { THING_COUNTS } from '../d20/gear/magazine.ts';
-import { runsFrom } from '../d20/movement/flight.ts';
-import { RUNS } from '../d20/movement/pace.ts';
-import { DOORS } from '../d20/objects/doors.ts';
-import { isSurprised } from '../d20/seen/awareness.ts';
-import { eyesOf } from '../d20/seen/eyes.ts';
-import { TURN_COUNTS } from '../d20/seen/numbers.ts';
-import { RECOUNT } from '../d20/seen/recount.ts';
-import { RULING_KINDS } from '../d20/seen/rulings.ts';
-import { sightsOf } from '../d20/seen/sights.ts';
-import { bullRushAt } from '../d20/special/bull-rush.ts';
-import { overrun } from '../d20/special/overrun.ts';
-import { foresightBy } from '../d20/tactics/foresight.ts';
-import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
-import { join } from '../d20/time/arrival.ts';
-import { isSpent } from '../d20/time/budget.ts';
-import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
-import { watched, watchedAttack } from '../d20/time/interrupt.ts';
-import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
-import { THING_RANGES } from '../d20/time/ranges.ts';
-import * as turns from '../d20/time/turns.ts';
+import * as d20 from '../d20/index.ts';
 import { aim, keepAim } from './actions/aim.ts';
 import { commandWord, oath } from './actions/bid.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
@@ -69,8 +25,8 @@ import { addAttack } from './attack/attack-bonus.ts';
 import { declare, EXTRA_ATTACKS } from './attack/declarations.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
+import { RANGES } from './body/counts.ts';
 import { refuseCondition } from './body/disable.ts';
-import { RANGES } from './body/ranges.ts';
 import { settle } from './body/settle.ts';
 import { perceives, usableHands } from './body/state.ts';
 import { CALLED_TEXTS } from './called-shots/effects.ts';
@@ -129,7 +85,7 @@ import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
   citations: CITATIONS,
-  resolveAttack: watchedAttack(openToFollowers(withAfter(resolveAttack))),
+  resolveAttack: d20.watchedAttack(openToFollowers(withAfter(resolveAttack))),
   addAttack,
   addDefense,
   avoid,
@@ -189,26 +145,26 @@ const slots: GrimSlots = {
   intoTheDark,
   // Diagonal steps count through the whole turn.
   diagonalsBefore: (world: GrimWorld, who) => fighterAt(world, who).state.counts.diagonals,
-  cover,
+  cover: d20.cover,
   concealment,
   notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
-  keepRunning: () => RUNS,
+  keepRunning: () => d20.RUNS,
   fullCost: () => 'full',
   precedence: turn.precedence,
-  lowestCount: countBelowAll,
-  forfeitCount: countAheadOfAll,
+  lowestCount: d20.countBelowAll,
+  forfeitCount: d20.countAheadOfAll,
   readyable: turn.READYABLE,
   readiedStep: true,
   special,
   breaking: BREAKING,
 };
 
-const borrow = borrowingBy(CITATIONS, special, { ...CALLED_TEXTS, ...STRIKE_TEXTS });
+const borrow = d20.borrowingBy(CITATIONS, special, { ...CALLED_TEXTS, ...STRIKE_TEXTS });
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: GrimAction): GrimAction {
-  return settlingHands(underFire(watched(action)));
+  return settlingHands(underFire(d20.watched(action)));
 }
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
@@ -219,31 +175,31 @@ export const grim: Ruleset<GrimGame> = {
   slots,
   overlays: OVERLAYS,
   actions: [
-    borrow(attack),
-    borrow(fullAttack),
-    borrow(charge),
-    borrow(move),
-    borrow(run),
-    borrow(withdraw),
-    borrow(fiveFootStep),
-    borrow(leaveMap),
-    borrow(totalDefense),
-    borrow(standUp),
-    borrow(dropProne),
-    borrow(draw),
-    borrow(stow),
-    borrow(drop),
-    borrow(pickUp),
-    borrow(handOver),
-    ...DOORS.map(borrow),
-    borrow(reload),
-    borrow(bullRushAt('standard')),
-    borrow(overrun),
+    borrow(d20.attack),
+    borrow(d20.fullAttack),
+    borrow(d20.charge),
+    borrow(d20.move),
+    borrow(d20.run),
+    borrow(d20.withdraw),
+    borrow(d20.fiveFootStep),
+    borrow(d20.leaveMap),
+    borrow(d20.totalDefense),
+    borrow(d20.standUp),
+    borrow(d20.dropProne),
+    borrow(d20.draw),
+    borrow(d20.stow),
+    borrow(d20.drop),
+    borrow(d20.pickUp),
+    borrow(d20.handOver),
+    ...d20.DOORS.map(borrow),
+    borrow(d20.reload),
+    borrow(d20.bullRushAt('standard')),
+    borrow(d20.overrun),
     escapeArtist,
-    borrow(attackSquare),
-    borrow(fullAttackSquare),
-    borrow(ready),
-    borrow(delay),
+    borrow(d20.attackSquare),
+    borrow(d20.fullAttackSquare),
+    borrow(d20.ready),
+    borrow(d20.delay),
     linearBurst,
     strafingBurst,
     suppressingFire,
@@ -267,23 +223,23 @@ export const grim: Ruleset<GrimGame> = {
     firstAid,
     treatNerves,
     coupDeGrace,
-    borrow(endTurn),
+    borrow(d20.endTurn),
   ].map(interruptible),
   interruptible,
   checks: CHECKS,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...d20.rulingsBy(CITATIONS), surgery, mendPart, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,
-    ...RULING_KINDS,
-    new EffectKind(DELAYING, { text: 'delaying', blank: null }),
-    DELAYING_TO,
+    ...d20.RULING_KINDS,
+    new EffectKind(d20.DELAYING, { text: 'delaying', blank: null }),
+    d20.DELAYING_TO,
   ),
   digest,
   sheets: { ...READERS, names: NAMES, groups: GROUPS, doubts, asksFor, abilities: WEAPON_TRAITS, lapses, open },
   health: {
     ranges: RANGES,
-    thingRanges: THING_RANGES,
+    thingRanges: d20.THING_RANGES,
     settle,
     standing,
     verdict,
@@ -294,42 +250,28 @@ export const grim: Ruleset<GrimGame> = {
     byHand: BY_HAND,
     refuseCondition,
   },
-  clock: {
-    entries: { fixed: null },
-    start: turns.startClock,
-    begin: turns.begin,
-    join,
-    leave: turn.leave,
-    advance: turns.advance,
-    surprised: isSurprised,
-    waiting: turns.waiting,
-    isSpent,
-    moments: ROUNDS,
-    ready: READY,
-  },
+  clock: { ...d20.ROUND_CLOCK, leave: turn.leave },
   tactics: {
-    fightsFrom,
-    aim: aimBy(worthOfAttack),
-    foresight: foresightBy(shareOfAttack),
+    fightsFrom: d20.fightsFrom,
+    aim: d20.aimBy(worthOfAttack),
+    foresight: d20.foresightBy(shareOfAttack),
     answer,
-    budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
-    runsFrom,
+    budgetLeft: d20.budgetBy((world, who) => fighterAt(world, who).digest.disabled),
+    runsFrom: d20.runsFrom,
   },
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
-    turn: TURN_COUNTS,
-    sights: sightsOf((world, who) => {
+    turn: d20.TURN_COUNTS,
+    sights: d20.sightsOf((world, who) => {
       const fighter = fighterAt(world, who);
       return fighter.state.counts.hp / maxHp(world, fighter);
     }),
   },
   seats: {
-    clockSeenBy: turns.clockSeenBy,
-    recount: RECOUNT,
-    kept: turns.KEPT,
+    ...d20.ROUNDS_SEEN,
     likeness: LIKENESS,
-    eyes: eyesOf(lightBorne),
+    eyes: d20.eyesOf(lightBorne),
   },
   log: {
     questions: QUESTIONS,
@@ -348,7 +290,7 @@ export const grim: Ruleset<GrimGame> = {
       charisma: 'Charisma',
     },
     bookkeeping: ['debt'],
-    thingCounts: { ...THING_COUNTS, durability: 'durability' },
+    thingCounts: { ...d20.THING_COUNTS, durability: 'durability' },
   },
-  shortcuts: { addToCount, setClock },
+  shortcuts: { addToCount, setClock: d20.setClock },
 };

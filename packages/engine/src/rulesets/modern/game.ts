@@ -1,18 +1,12 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Action } from '../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Row, Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
+import type { Act, Action, Cause, Fighter, Refusal, Row, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
 import type { WornThing } from '../d20/special/worn.ts';
+import type { FRESH } from './body/counts.ts';
 import type { Burdens, Changes } from './conditions/conditions.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
@@ -27,22 +21,8 @@ export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 export type { Energy } from './tables/weapons.ts';
 
-/** Points lost of ability scores, for a time or for good (below 0 where a score is increased); how many of those for good. */
-type AbilityCounts = Readonly<Record<`${Ability}Loss` | `${Ability}Drain`, number>>;
-
 /** The numbers of a combatant that change in a fight. */
-export interface ModernCounts extends D20Counts, AbilityCounts {
-  /** Current hit points; below 0 while dying, -10 or lower when dead. */
-  readonly hp: number;
-  /** How many of the hit points are temporary. */
-  readonly temporary: number;
-  /** Free actions taken this turn, where they are limited. */
-  readonly freeActions: number;
-  /** How often it has surged today (MOD-FEAT-14). */
-  readonly surges: number;
-  /** Hours passed since the combatant became stable, or since the last day counted. */
-  readonly hours: number;
-}
+export interface ModernCounts extends D20Counts, Readonly<typeof FRESH> {}
 
 /** What goes off and harms all around (area EXP). */
 export interface Blast {

@@ -1,58 +1,6 @@
+import { fighterAt } from '../../kernel/rule.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
-import { fighterAt } from '../../kernel/scene/fighter.ts';
-import { attack } from '../d20/actions/attack.ts';
-import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
-import { borrowingBy } from '../d20/actions/borrow.ts';
-import { charge } from '../d20/actions/charge.ts';
-import { delay } from '../d20/actions/delay.ts';
-import { drawIn, drop, stow } from '../d20/actions/draw.ts';
-import { dropProne } from '../d20/actions/drop-prone.ts';
-import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
-import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
-import { fullAttack } from '../d20/actions/full-attack.ts';
-import { handOver } from '../d20/actions/hand-over.ts';
-import { leaveMap } from '../d20/actions/leave.ts';
-import { moveIn } from '../d20/actions/move.ts';
-import { pickUp } from '../d20/actions/pick-up.ts';
-import { ready } from '../d20/actions/ready.ts';
-import { reload } from '../d20/actions/reload.ts';
-import { rulingsBy } from '../d20/actions/rulings.ts';
-import { run } from '../d20/actions/run.ts';
-import { standUp } from '../d20/actions/stand-up.ts';
-import { totalDefense } from '../d20/actions/total-defense.ts';
-import { withdraw } from '../d20/actions/withdraw.ts';
-import { fightsFrom } from '../d20/attack/range.ts';
-import { RESULTS } from '../d20/checks/results.ts';
-import { CORE_CITATIONS } from '../d20/citations.ts';
-import { moveCharge, plant } from '../d20/explosives/plant.ts';
-import { LOST_OF_THINGS, THING_COUNTS } from '../d20/gear/magazine.ts';
-import { BOTH_HANDS } from '../d20/gear/things.ts';
-import { runsFrom } from '../d20/movement/flight.ts';
-import { breakObject } from '../d20/objects/break-object.ts';
-import { breakDoor, closeDoor } from '../d20/objects/doors.ts';
-import { repair } from '../d20/objects/repair.ts';
-import { attackBarrier, strikeBarrier } from '../d20/objects/strike-barrier.ts';
-import { strikeHeld, strikeObject } from '../d20/objects/strike-object.ts';
-import { isSurprised } from '../d20/seen/awareness.ts';
-import { eyesOf } from '../d20/seen/eyes.ts';
-import { TURN_COUNTS } from '../d20/seen/numbers.ts';
-import { RECOUNT } from '../d20/seen/recount.ts';
-import { sightsOf } from '../d20/seen/sights.ts';
-import { bullRush } from '../d20/special/bull-rush.ts';
-import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
-import { releaseHolds } from '../d20/special/grapple/link.ts';
-import { overrun } from '../d20/special/overrun.ts';
-import { foresightBy } from '../d20/tactics/foresight.ts';
-import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
-import { join } from '../d20/time/arrival.ts';
-import { isSpent } from '../d20/time/budget.ts';
-import { READY, ROUNDS, setClock } from '../d20/time/clock.ts';
-import { addToCount } from '../d20/time/counts.ts';
-import { watched, watchedAttack } from '../d20/time/interrupt.ts';
-import { leave } from '../d20/time/leave.ts';
-import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
-import { THING_RANGES } from '../d20/time/ranges.ts';
-import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import * as d20 from '../d20/index.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { autofire } from './actions/autofire.ts';
 import { changeSeat, copilot, enterVehicle, leaveVehicle, startEngine } from './actions/board.ts';
@@ -80,7 +28,7 @@ import { intoTheDark } from './attack/into-the-dark.ts';
 import { attackSequence } from './attack/sequence.ts';
 import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
-import { RANGES } from './body/ranges.ts';
+import { RANGES } from './body/counts.ts';
 import { isDisabled, shareOfHitPoints } from './body/state.ts';
 import { NATURALS, save } from './checks/checks.ts';
 import { CHECKS } from './checks/on-call.ts';
@@ -141,11 +89,11 @@ import {
 import { blocks, cover, feetAboard, placesInSight, standsAside, VEHICLE_GROUND } from './vehicles/space.ts';
 import { endRoundAboard } from './vehicles/turn.ts';
 
-const borrow = borrowingBy(CORE_CITATIONS, special);
+const borrow = d20.borrowingBy(d20.CORE_CITATIONS, special);
 
 const slots: ModernSlots = {
-  citations: CORE_CITATIONS,
-  resolveAttack: watchedAttack(resolveArmed),
+  citations: d20.CORE_CITATIONS,
+  resolveAttack: d20.watchedAttack(resolveArmed),
   declareAttack: declareStance,
   refuseAttack,
   attackChoices,
@@ -178,7 +126,7 @@ const slots: ModernSlots = {
   provokes,
   speed,
   resists,
-  usableHands: () => BOTH_HANDS,
+  usableHands: () => d20.BOTH_HANDS,
   declarable,
   redeclare: null,
   intoTheDark,
@@ -190,8 +138,8 @@ const slots: ModernSlots = {
   keepRunning,
   fullCost,
   precedence,
-  lowestCount: countBelowAll,
-  forfeitCount: countAheadOfAll,
+  lowestCount: d20.countBelowAll,
+  forfeitCount: d20.countAheadOfAll,
   readyable: READYABLE,
   readiedStep: true,
   cover,
@@ -210,48 +158,48 @@ export const modern: Ruleset<ModernGame> = {
   optionSpecs: OPTION_SPECS,
   slots,
   actions: [
-    borrow(attack),
-    borrow(fullAttack),
-    borrow(charge),
+    borrow(d20.attack),
+    borrow(d20.fullAttack),
+    borrow(d20.charge),
     whirlwind,
     autofire,
     throwAt,
     launch,
     flame,
-    borrow(plant),
-    borrow(moveCharge),
-    borrow(strikeObject),
-    borrow(strikeHeld),
-    borrow(breakObject),
+    borrow(d20.plant),
+    borrow(d20.moveCharge),
+    borrow(d20.strikeObject),
+    borrow(d20.strikeHeld),
+    borrow(d20.breakObject),
     heroicSurge,
-    borrow(moveIn({ names: () => WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
-    borrow(fiveFootStep),
-    borrow(leaveMap),
-    borrow(withdraw),
-    borrow(run),
+    borrow(d20.moveIn({ names: () => WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
+    borrow(d20.fiveFootStep),
+    borrow(d20.leaveMap),
+    borrow(d20.withdraw),
+    borrow(d20.run),
     tumble,
-    borrow(totalDefense),
+    borrow(d20.totalDefense),
     dodge,
     unbalance,
     combatSense,
     deadAim,
-    borrow(standUp),
-    limited(borrow(dropProne)),
+    borrow(d20.standUp),
+    limited(borrow(d20.dropProne)),
     limited(kneel),
     limited(speak),
-    borrow(reload),
-    borrow(drawIn({ drawsTwo, drawsFreely })),
-    borrow(stow),
-    limited(borrow(drop)),
-    borrow(pickUp),
-    borrow(handOver),
+    borrow(d20.reload),
+    borrow(d20.drawIn({ drawsTwo, drawsFreely })),
+    borrow(d20.stow),
+    limited(borrow(d20.drop)),
+    borrow(d20.pickUp),
+    borrow(d20.handOver),
     useEquipment,
     moveHeavyObject,
     openDoor,
-    borrow(closeDoor),
-    borrow(breakDoor),
-    borrow(attackBarrier),
-    borrow(strikeBarrier),
+    borrow(d20.closeDoor),
+    borrow(d20.breakDoor),
+    borrow(d20.attackBarrier),
+    borrow(d20.strikeBarrier),
     improvise,
     aidAnother,
     drive,
@@ -268,32 +216,32 @@ export const modern: Ruleset<ModernGame> = {
     feint,
     extinguish,
     startFullRound,
-    borrow(bullRush),
-    borrow(overrun),
-    borrow(escapeArtist),
+    borrow(d20.bullRush),
+    borrow(d20.overrun),
+    borrow(d20.escapeArtist),
     treatInjury,
     revive,
     treatWounds,
     coupDeGrace,
     knockoutBlow,
     carefulShot,
-    borrow(attackSquare),
-    borrow(fullAttackSquare),
-    borrow(ready),
-    borrow(delay),
-    borrow(endTurnAction),
-  ].map(watched),
-  interruptible: watched,
+    borrow(d20.attackSquare),
+    borrow(d20.fullAttackSquare),
+    borrow(d20.ready),
+    borrow(d20.delay),
+    borrow(d20.endTurn),
+  ].map(d20.watched),
+  interruptible: d20.watched,
   checks: CHECKS,
   gmActions: [
-    ...rulingsBy(CORE_CITATIONS),
+    ...d20.rulingsBy(d20.CORE_CITATIONS),
     hinder,
     bolster,
     damageAbility,
     drainAbility,
     longTermCare,
     passTime,
-    borrow(repair),
+    borrow(d20.repair),
   ],
   areas: AREAS,
   effects: EFFECTS,
@@ -312,9 +260,9 @@ export const modern: Ruleset<ModernGame> = {
   },
   health: {
     ranges: RANGES,
-    thingRanges: THING_RANGES,
+    thingRanges: d20.THING_RANGES,
     settle,
-    displaced: releaseHolds,
+    displaced: d20.releaseHolds,
     standing,
     gotAway,
     verdict,
@@ -324,48 +272,34 @@ export const modern: Ruleset<ModernGame> = {
     harmTaken,
     byHand: BY_HAND,
   },
-  clock: {
-    entries: { fixed: null },
-    start: startClock,
-    begin,
-    join,
-    leave,
-    advance,
-    surprised: isSurprised,
-    waiting,
-    isSpent,
-    moments: ROUNDS,
-    ready: READY,
-  },
+  clock: d20.ROUND_CLOCK,
   tactics: {
-    fightsFrom,
-    aim: aimBy(chanceToHit),
-    foresight: foresightBy(shareOfAttack),
-    budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
-    runsFrom,
+    fightsFrom: d20.fightsFrom,
+    aim: d20.aimBy(chanceToHit),
+    foresight: d20.foresightBy(shareOfAttack),
+    budgetLeft: d20.budgetBy((world, who) => isDisabled(fighterAt(world, who))),
+    runsFrom: d20.runsFrom,
   },
   screen: {
     gravest: GRAVEST,
     numbers: NUMBERS,
-    turn: TURN_COUNTS,
+    turn: d20.TURN_COUNTS,
     outcomes: OUTCOMES,
-    sights: { ...sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
+    sights: { ...d20.sightsOf(shareOfHitPoints), ...VEHICLE_SIGHTS },
   },
   seats: {
     likeness: LIKENESS,
-    clockSeenBy,
-    recount: RECOUNT,
-    kept: KEPT,
-    eyes: { ...eyesOf(), places: placesInSight },
+    ...d20.ROUNDS_SEEN,
+    eyes: { ...d20.eyesOf(), places: placesInSight },
     isFitted: ({ sheet }) => sheet.vehicle !== undefined,
   },
   log: {
     questions: QUESTIONS,
     countNames: { hp: 'hit points', ...LOSS_NAMES },
-    thingCounts: THING_COUNTS,
-    lost: { ...LOST, ...LOST_OF_THINGS },
-    results: RESULTS,
+    thingCounts: d20.THING_COUNTS,
+    lost: { ...LOST, ...d20.LOST_OF_THINGS },
+    results: d20.RESULTS,
     naturals: NATURALS,
   },
-  shortcuts: { addToCount, setClock },
+  shortcuts: { addToCount: d20.addToCount, setClock: d20.setClock },
 };

@@ -1,13 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/commands/command.ts';
-import type { Action } from '../../kernel/ruleset/action.ts';
-import type { Refusal } from '../../kernel/ruleset/refusal.ts';
-import type { Fighter } from '../../kernel/scene/fighter.ts';
-import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Tally } from '../../kernel/scene/tally.ts';
-import type { World } from '../../kernel/scene/world.ts';
-import type { Cause } from '../../kernel/state/cause.ts';
-import type { Combatant } from '../../kernel/state/fight.ts';
+import type { Act, Action, Cause, Combatant, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Game } from '../../kernel/state/game.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';

@@ -83,10 +83,7 @@ export const timecount: Ruleset<TimeCountGame> = {
   effects: effectKinds(...CONDITIONS, COVER_RULING, AWARENESS),
   digest,
   sheets: {
-    traits: READERS.traits,
-    schema: READERS.schema,
-    compile: READERS.compile,
-    equip: READERS.equip,
+    ...READERS,
     names: NAMES,
     groups: GROUPS,
     open,

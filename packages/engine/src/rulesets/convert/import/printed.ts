@@ -31,7 +31,6 @@ export interface Printed {
 /** The abilities in the order in which stat blocks print them. */
 export const SCORES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 
-/** The modifier of a score; of none at all 0. */
 export function modifierOf(score: number | null): number {
   return score === null ? 0 : Math.floor((score - 10) / 2);
 }

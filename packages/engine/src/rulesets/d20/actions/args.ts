@@ -1,16 +1,20 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import {
+  type Act,
+  type Action,
+  type ArgSpec,
+  because,
+  type Cause,
+  type Fighter,
+  fighterAt,
+  type World,
+} from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
 import type { D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { areEnemies, isInHand } from '../movement/field.ts';
 import { destinations } from '../movement/movement.ts';
 
-/** An enemy. */
 export const enemyArg: D20Arg = needs('target', 'the enemy', (world, act) => {
   const { combatants } = world.fight;
   const found: number[] = [];

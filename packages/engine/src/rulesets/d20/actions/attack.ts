@@ -1,5 +1,5 @@
+import { refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, refuseAttackAct, says, TWO_WEAPONS } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
 import { cited } from '../citations.ts';

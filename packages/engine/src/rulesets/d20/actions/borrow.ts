@@ -1,4 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../kernel/rule.ts';
 import type { D20Citations } from '../citations.ts';
 import type { D20Game, SpecialRules } from '../game.ts';
 import type { Nature } from './nature.ts';

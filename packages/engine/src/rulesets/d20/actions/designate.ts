@@ -1,7 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Action, type Fighter, fighterAt, type Refusal, refusal, type Scene } from '../../../kernel/rule.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
 import { areEnemies } from '../movement/field.ts';

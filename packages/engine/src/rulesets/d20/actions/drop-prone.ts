@@ -1,5 +1,4 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, refusal } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
 import { causeOf } from './args.ts';

@@ -1,5 +1,4 @@
-import { joined, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, joined, refusal } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cited } from '../citations.ts';
 import { FIVE_FOOT_STEP } from '../movement/field.ts';

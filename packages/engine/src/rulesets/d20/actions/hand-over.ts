@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { HANDS } from '../../../kernel/state/fight.ts';
+import { fighterAt, HANDS, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import type { D20World } from '../game.ts';
 import { passOn, placeForThing } from '../gear/things.ts';

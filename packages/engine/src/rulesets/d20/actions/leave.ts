@@ -1,6 +1,5 @@
 import { leaveFight, standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, joined, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import { isFreeToGo } from '../movement/flight.ts';
 import { refuseDistanceMoved, stepsOff } from '../movement/movement.ts';

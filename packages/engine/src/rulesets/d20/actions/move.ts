@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';

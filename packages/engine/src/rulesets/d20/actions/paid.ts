@@ -1,8 +1,4 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { type Act, type Action, joined, NONE, type Refusal, type Scene, type World } from '../../../kernel/rule.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import type { D20Citations } from '../citations.ts';
 import type { Cost, D20Game } from '../game.ts';

@@ -1,7 +1,5 @@
+import { type Combatant, fighterAt, type Item, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Game, D20Scene, D20World } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';

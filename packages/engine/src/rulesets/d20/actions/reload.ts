@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { againstAct, provokeBefore } from '../attack/opportunity.ts';

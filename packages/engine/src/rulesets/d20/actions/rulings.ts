@@ -1,7 +1,6 @@
 import { type Lasting, rulingAction } from '../../../kernel/gm/rulings.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Action, Until } from '../../../kernel/rule.ts';
 import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { untilNextTurn, untilNextTurnEnds, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
 import type { D20Citations } from '../citations.ts';

@@ -1,6 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Path } from '../../../space/path/path.ts';

@@ -1,5 +1,4 @@
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, NONE, refusal } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import { KNEELING, loseEffect, PRONE } from '../conditions/effects.ts';
 import { causeOf } from './args.ts';

@@ -1,5 +1,5 @@
+import type { Combatant } from '../../../kernel/rule.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { D20Game, D20World } from '../game.ts';

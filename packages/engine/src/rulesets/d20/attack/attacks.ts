@@ -1,7 +1,5 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Game, D20Weapon, D20World } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
 import type { D20World } from '../game.ts';
 import { footprintOf, METRIC, standAdjacent } from '../movement/field.ts';

@@ -1,5 +1,4 @@
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, joined, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { SOLID } from '../../../space/grid/battle-map.ts';
 import { findCover } from '../../../space/sight/cover.ts';
 import { cited } from '../citations.ts';

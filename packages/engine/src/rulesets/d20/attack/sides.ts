@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt, type World } from '../../../kernel/rule.ts';
 import type { Attack, D20Game, Sided, Wielded } from '../game.ts';
 
 /** The attack with who makes it looked up; whom it is against may be NOBODY. */

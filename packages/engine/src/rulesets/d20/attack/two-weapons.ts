@@ -1,4 +1,4 @@
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
+import type { Fighter } from '../../../kernel/rule.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 
 /** What two weapons take from the attacks of each hand. */

@@ -1,4 +1,4 @@
-import { Tally, type Term } from '../../../kernel/scene/tally.ts';
+import { Tally, type Term } from '../../../kernel/rule.ts';
 
 /** One number of a total that does not change in a fight. */
 export interface Part {

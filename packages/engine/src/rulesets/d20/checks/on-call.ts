@@ -1,7 +1,5 @@
 import { type CalledCheck, type ChecksOnCall, whyCalled } from '../../../kernel/gm/gm-checks.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Cause, Scene, World } from '../../../kernel/rule.ts';
 import type { Game } from '../../../kernel/state/game.ts';
 import { ABILITIES, type Ability } from '../body/abilities.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Effect } from '../../../kernel/rule.ts';
 import { GRAPPLING } from '../special/grapple/link.ts';
 import type { D20Digest } from './digest-fields.ts';
 import { BESET, DELAYING, DELAYING_TO, FLAT_FOOTED, INANIMATE, KNEELING, PRONE, RUINED } from './effects.ts';

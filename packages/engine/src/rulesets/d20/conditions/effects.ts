@@ -1,7 +1,12 @@
+import {
+  type Cause,
+  type Combatant,
+  type Effect,
+  type EffectData,
+  fighterAt,
+  type Until,
+} from '../../../kernel/rule.ts';
 import { EffectKind, type Phrases, sameData } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import type { Combatant, Effect, EffectData, Until } from '../../../kernel/state/fight.ts';
 import { laterOf } from '../../../time/rounds.ts';
 import type { D20Scene } from '../game.ts';
 

@@ -1,7 +1,6 @@
 import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { CornerLine } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { edgeTerrain, edgeWords } from '../../../space/grid/edge.ts';
 import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';

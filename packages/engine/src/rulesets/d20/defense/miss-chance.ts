@@ -1,7 +1,5 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, NOBODY } from '../../../kernel/rule.ts';
 import type { D20Scene } from '../game.ts';
 
 /** A roll by which a hit misses after all. */

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { cornerAt, cornerReached, type Offset } from '../../../space/sight/scatter.ts';

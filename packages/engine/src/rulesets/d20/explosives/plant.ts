@@ -1,8 +1,5 @@
+import { because, type Combatant, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce, targetArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
@@ -30,12 +27,9 @@ const texts = cited((rule) => ({
   TOO_FAR: refusal('the charge is out of reach', rule.planting),
 }));
 
-const corner: D20Arg = {
-  name: 'to',
-  text: 'the crossing at the north-west corner of a square',
-  optional: false,
-  candidates: (world, act) => cornersNear(world, act.who),
-};
+const corner: D20Arg = needs('to', 'the crossing at the north-west corner of a square', (world, act) =>
+  cornersNear(world, act.who),
+);
 
 /** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
 export const plant: SharedAction = {
@@ -50,7 +44,7 @@ export const plant: SharedAction = {
       return held.filter((item) => isCharge(world, who, item));
     }),
     corner,
-    { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
+    needs('amount', 'rounds until it goes off', () => [1, 2, 3, 10]),
   ],
   takes: () => 'full',
   refuse: (world, who) => refuseCost(world, who, 'full', 'plant'),
@@ -109,15 +103,10 @@ export const moveCharge: SharedAction = paidShared({
   rules: ['planting'],
   args: [
     targetArg('who planted it', (_world, { state }) => chargesOf(state).length > 0),
-    {
-      name: 'choice',
-      text: 'the charge',
-      optional: false,
-      candidates: (world, act) => {
-        const owner = world.fighters[act.target]?.state;
-        return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
-      },
-    },
+    needs('choice', 'the charge', (world, act) => {
+      const owner = world.fighters[act.target]?.state;
+      return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
+    }),
     corner,
   ],
   cost: 'move',

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, fighterAt } from '../../../kernel/rule.ts';
 import type { D20Scene, D20Weapon, D20World } from '../game.ts';
 
 /** The counts of an item that hold what is loaded, one for each barrel. */

@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { withThing } from '../../../kernel/scene/world.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { type Item, type ItemPlace, isInHands } from '../../../kernel/state/fight.ts';
+import { type Cause, fighterAt, type Item, type ItemPlace, isInHands, withThing } from '../../../kernel/rule.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { isOpenBetween } from '../../../space/sight/beside.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { Keeping } from '../../../kernel/scene/keeping.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import type { D20Fighter, D20Game, D20World } from '../game.ts';

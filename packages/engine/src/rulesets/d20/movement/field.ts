@@ -1,6 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Combatant, type Fight, fighterAt, isInHands } from '../../../kernel/rule.ts';
 import { isUnseenBy, knowsLess } from '../../../kernel/seen/awareness.ts';
-import { type Combatant, type Fight, isInHands } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';

@@ -1,10 +1,8 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Effect, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { MoveQuery } from '../../../space/path/path.ts';
 import type { D20World } from '../game.ts';
 import { barredTo, METRIC, takenFrom } from './field.ts';

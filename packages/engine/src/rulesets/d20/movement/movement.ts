@@ -1,9 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { anySquareAt, type Footprint, type SquareTest } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';

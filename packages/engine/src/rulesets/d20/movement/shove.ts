@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 
 /** Somebody is pushed by somebody else: squares to the east and to the south, and so many feet in all. */

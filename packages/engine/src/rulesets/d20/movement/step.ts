@@ -1,7 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openWorld } from '../../../kernel/scene/world.ts';
+import { type Cause, fighterAt, openWorld } from '../../../kernel/rule.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Scene, D20World } from '../game.ts';
 import { FIVE_FOOT_STEP } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Cause } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 
 /** How a movement is made. */

@@ -1,8 +1,7 @@
 import { type Barrier, barrierGone, barrierNamed, barriersBeside } from '../../../kernel/areas/barriers.ts';
 import { doorsToHandle, doorTurned, type Handling, hasNoDoors, refuseDoor } from '../../../kernel/areas/doors.ts';
+import { because, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { causeOf } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
@@ -100,5 +99,4 @@ function breakDc(world: D20World, barrier: Barrier): number {
 
 const WEAKENED = 2;
 
-/** All of them. */
 export const DOORS: readonly SharedAction[] = [openDoor, closeDoor, breakDoor, attackBarrier, strikeBarrier];

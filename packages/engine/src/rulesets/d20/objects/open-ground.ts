@@ -1,4 +1,4 @@
-import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Cause } from '../../../kernel/rule.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { floorMark, isInTheWay } from '../../../space/grid/floor.ts';
 import { footprintSquares } from '../../../space/grid/footprint.ts';

@@ -1,6 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20World } from '../game.ts';
@@ -27,14 +26,10 @@ export const repair: SharedAction = {
   rules: ['repairing'],
   args: [
     objectArg,
-    {
-      name: 'choice',
-      text: 'who repairs it',
-      optional: false,
-      candidates: (world) =>
-        world.fight.combatants.filter(({ index }) => world.slots.canAct(world, index)).map(({ id }) => id),
-    },
-    { name: 'choices', text: 'how', optional: true, candidates: () => [[BARE_HANDED]] },
+    needs('choice', 'who repairs it', (world) =>
+      world.fight.combatants.filter(({ index }) => world.slots.canAct(world, index)).map(({ id }) => id),
+    ),
+    allows('choices', 'how', () => [[BARE_HANDED]]),
   ],
   refuse: () => [],
   refuseAct: refuseRepair,

@@ -6,11 +6,9 @@ import {
   isBreakable,
   spaceInLine,
 } from '../../../kernel/areas/barriers.ts';
+import { fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { weaponArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';

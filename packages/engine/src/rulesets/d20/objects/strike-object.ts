@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { enemyArg, targetArg, weaponArg } from '../actions/args.ts';
 import type { SharedAction } from '../actions/borrow.ts';
 import { paidShared } from '../actions/paid.ts';
@@ -55,15 +55,10 @@ export const strikeHeld: SharedAction = paidShared({
   rules: ['strikingHeld', 'openingOfHolder', 'sunder'],
   args: [
     { ...enemyArg, text: 'who has it' },
-    {
-      name: 'choice',
-      text: 'the thing',
-      optional: false,
-      candidates: (world, act) => {
-        const items = world.fighters[act.target]?.state.items ?? [];
-        return items.map(({ id }) => id).filter((id) => heldThing(world, act.target, id) >= 0);
-      },
-    },
+    needs('choice', 'the thing', (world, act) => {
+      const items = world.fighters[act.target]?.state.items ?? [];
+      return items.map(({ id }) => id).filter((id) => heldThing(world, act.target, id) >= 0);
+    }),
     weaponArg,
   ],
   cost: 'standard',

@@ -1,7 +1,5 @@
 import type { Barrier } from '../../../kernel/areas/barriers.ts';
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Term } from '../../../kernel/scene/tally.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Cause, Refusal, Term } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 
 /** What a ruleset says of things: how they are struck in somebody's hands, broken by force, mended. */

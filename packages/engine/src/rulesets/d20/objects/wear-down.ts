@@ -1,6 +1,5 @@
 import { type Barrier, barrierGone, barrierWorn } from '../../../kernel/areas/barriers.ts';
-import { type Row, type Term, withRow } from '../../../kernel/scene/tally.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, type Row, type Term, withRow } from '../../../kernel/rule.ts';
 import { wearOf } from '../../../space/ground/change.ts';
 import type { D20Scene, D20World } from '../game.ts';
 

@@ -1,6 +1,5 @@
+import { fighterAt, type World } from '../../../kernel/rule.ts';
 import type { Eyes } from '../../../kernel/ruleset/seats.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { darkSquares } from '../../../space/sight/concealment.ts';
 import { type Borne, shedBy, unlit } from '../defense/concealment.ts';
 import type { D20Game } from '../game.ts';

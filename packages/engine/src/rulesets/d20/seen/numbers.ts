@@ -1,8 +1,6 @@
+import { NOBODY, type Scene, type World } from '../../../kernel/rule.ts';
 import type { NumberOf, TurnCount } from '../../../kernel/ruleset/screen.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Aimed, attackOf } from '../attack/attacks.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { areEnemies } from '../movement/field.ts';

@@ -1,5 +1,5 @@
+import type { Until } from '../../../kernel/rule.ts';
 import type { Recounting } from '../../../kernel/ruleset/seats.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import type { D20Clock } from '../game.ts';
 

@@ -1,6 +1,5 @@
+import { fighterAt, type World } from '../../../kernel/rule.ts';
 import type { Band, ShownWeapon, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';

@@ -1,5 +1,5 @@
+import type { Until } from '../../../kernel/rule.ts';
 import type { Likeness } from '../../../kernel/ruleset/likeness.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import type { D20Game } from '../game.ts';
 

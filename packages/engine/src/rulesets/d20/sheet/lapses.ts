@@ -1,5 +1,5 @@
+import type { Fighter } from '../../../kernel/rule.ts';
 import type { Lapses } from '../../../kernel/ruleset/sheets.ts';
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
 import type { Game } from '../../../kernel/state/game.ts';
 import { ABILITIES, type Ability } from '../body/abilities.ts';
 import type { Prerequisites } from './prerequisites.ts';

@@ -1,12 +1,17 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import {
+  type Act,
+  type Action,
+  type Cause,
+  fighterAt,
+  NOBODY,
+  type Refusal,
+  refusal,
+  type Scene,
+  type Until,
+  type World,
+} from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { enemyArg, weaponArg } from '../actions/args.ts';
 import { paid } from '../actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../attack/attacks.ts';
@@ -52,17 +57,13 @@ export function aidAnother<G extends D20Game, R extends string>(
     args: [
       enemyArg,
       weaponArg,
-      {
-        name: 'targets',
-        text: 'the friend',
-        optional: false,
-        candidates: (world: World<G>, act: Act<G>) =>
-          world.fight.combatants
-            .map(({ index }) => index)
-            .filter((friend) => isHelped(world, act, friend))
-            .map((friend) => [friend]),
-      },
-      { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
+      needs('targets', 'the friend', (world: World<G>, act: Act<G>) =>
+        world.fight.combatants
+          .map(({ index }) => index)
+          .filter((friend) => isHelped(world, act, friend))
+          .map((friend) => [friend]),
+      ),
+      needs('choice', 'attack or defense', () => Object.keys(HELPS)),
     ],
     cost: 'standard',
     refuseAct: refuses,

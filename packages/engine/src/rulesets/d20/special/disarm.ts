@@ -1,7 +1,13 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import {
+  because,
+  type Cause,
+  fighterAt,
+  type Refusal,
+  refusal,
+  type Tally,
+  type Term,
+  term,
+} from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';

@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { Attack, D20World } from '../game.ts';
 import { specialOf, withManoeuvre } from './manoeuvre.ts';
 import { SNATCH_WORD } from './snatch.ts';

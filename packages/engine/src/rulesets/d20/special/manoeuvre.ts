@@ -1,6 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import { fighterAt, NONE, type Refusal, refusal, type Tally } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { isInHand, isInStrikingReach } from '../movement/field.ts';

@@ -1,8 +1,5 @@
 import { type Dice, d20 } from '../../../chance/dice.ts';
-import { Check, Contest } from '../../../kernel/scene/check.ts';
-import { onDice, type Tally } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, Contest, NOBODY, onDice, type Tally } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import type { D20Scene } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';

@@ -1,8 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';

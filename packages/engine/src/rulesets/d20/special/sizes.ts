@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { cited } from '../citations.ts';
 import type { D20World } from '../game.ts';

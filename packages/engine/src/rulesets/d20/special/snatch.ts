@@ -1,7 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20World, Manoeuvre } from '../game.ts';
 import { isInHand } from '../movement/field.ts';

@@ -1,4 +1,4 @@
-import type { Tally, Term } from '../../../kernel/scene/tally.ts';
+import type { Tally, Term } from '../../../kernel/rule.ts';
 
 /** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
 export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, fighterAt } from '../../../kernel/rule.ts';
 import type { Attack, D20Scene } from '../game.ts';
 import { letFall, passOn, placeForThing } from '../gear/things.ts';
 import { specialOf } from './manoeuvre.ts';

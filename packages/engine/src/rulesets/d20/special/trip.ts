@@ -1,7 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { DEFENSIVELY, refuseAttack, usualWeapon } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';

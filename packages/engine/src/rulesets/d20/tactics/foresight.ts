@@ -1,6 +1,5 @@
+import { fighterAt, type World } from '../../../kernel/rule.ts';
 import type { Foresight } from '../../../kernel/ruleset/tactics.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isRangedUse } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import type { Attack, D20Game, D20Weapon, D20World } from '../game.ts';

@@ -1,6 +1,5 @@
+import { fighterAt, type World } from '../../../kernel/rule.ts';
 import type { Aim, TurnBudget } from '../../../kernel/ruleset/tactics.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
 import { isRangedUse, reachingWeapon } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';

@@ -1,7 +1,5 @@
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { because, fighterAt, joined, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { TurnBudget } from '../../../kernel/ruleset/tactics.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import type { Cost, D20Scene, D20World } from '../game.ts';

@@ -1,5 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import type { D20Scene } from '../game.ts';

@@ -1,10 +1,13 @@
-import { type Act, refusals } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import {
+  type Act,
+  type Action,
+  because,
+  fighterAt,
+  NOBODY,
+  refusals,
+  type Scene,
+  type World,
+} from '../../../kernel/rule.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { areBeside } from '../../../space/sight/beside.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, type Until } from '../../../kernel/rule.ts';
 import { type Slot, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';

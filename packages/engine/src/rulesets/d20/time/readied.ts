@@ -1,9 +1,6 @@
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openWorld } from '../../../kernel/scene/world.ts';
+import { because, type Cause, type Fight, fighterAt, NOBODY, openWorld } from '../../../kernel/rule.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import { thingName } from '../../../kernel/state/item-called.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';

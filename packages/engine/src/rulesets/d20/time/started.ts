@@ -1,6 +1,5 @@
+import { type Combatant, type Effect, fighterAt } from '../../../kernel/rule.ts';
 import { EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Combatant, Effect } from '../../../kernel/state/fight.ts';
 import type { Cost, D20World } from '../game.ts';
 
 type Started = { readonly action: string };

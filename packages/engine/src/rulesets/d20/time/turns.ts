@@ -1,12 +1,19 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
 import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
+import {
+  because,
+  type Cause,
+  type Combatant,
+  type Effect,
+  type Fight,
+  fighterAt,
+  NOBODY,
+  type Until,
+} from '../../../kernel/rule.ts';
 import type { Kept, Unseen } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { endsAtEnd, endsAtStart, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import { FLAT_FOOTED } from '../conditions/effects.ts';

@@ -1,9 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, Check, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { causeOf, enemyArg, targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
@@ -46,14 +43,10 @@ export const aid: Action<D20v22Game> = paid<D20v22Game>({
   args: [
     enemyArg,
     weaponArg,
-    {
-      name: 'targets',
-      text: 'the friend',
-      optional: false,
-      candidates: (world, act) =>
-        world.fighters.filter(({ index }) => isHelped(world, act, index)).map(({ index }) => [index]),
-    },
-    { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(HELPS) },
+    needs('targets', 'the friend', (world, act) =>
+      world.fighters.filter(({ index }) => isHelped(world, act, index)).map(({ index }) => [index]),
+    ),
+    needs('choice', 'attack or defense', () => Object.keys(HELPS)),
   ],
   cost: 'standard',
   refuseAct: refuseAid,

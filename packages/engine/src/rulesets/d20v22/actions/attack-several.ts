@@ -1,8 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, fighterAt, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, isRangedUse, NOT_ENEMY, refuseAttack } from '../../d20/attack/attacks.ts';

@@ -1,10 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { allows } from '../../../kernel/ruleset/args.ts';
+import { type Action, because, fighterAt, joined, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { enemyArg, weaponArg } from '../../d20/actions/args.ts';
@@ -50,15 +46,10 @@ export const combinedAttack: Action<D20v22Game> = paid<D20v22Game>({
   args: [
     enemyArg,
     weaponArg,
-    {
-      name: 'targets',
-      text: 'the allies',
-      optional: false,
-      candidates: (world, act) => {
-        const found = alliesFor(world, act);
-        return found.length > 1 ? [found, ...found.map((each) => [each])] : found.map((each) => [each]);
-      },
-    },
+    needs('targets', 'the allies', (world, act) => {
+      const found = alliesFor(world, act);
+      return found.length > 1 ? [found, ...found.map((each) => [each])] : found.map((each) => [each]);
+    }),
     allows('choices', 'how', (world, act) => {
       const own = attackOf(world, { ...act, choices: [] });
       return own === null ? [] : choicesInJoint(world, own, 'combined');

@@ -1,9 +1,15 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  type ArgSpec,
+  because,
+  fighterAt,
+  joined,
+  NONE,
+  type Refusal,
+  refusal,
+} from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { targetArg, weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';

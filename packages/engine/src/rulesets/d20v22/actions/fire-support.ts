@@ -1,6 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Action, fighterAt, joined, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { causeOf, enemyArg, targetArg, weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY, weaponOfItem } from '../../d20/attack/attacks.ts';

@@ -1,8 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
@@ -85,13 +83,9 @@ export const mentalGrapple: Action<D20v22Game> = paid<D20v22Game>({
   rules: ['V22-MGRAP-01', 'V22-MGRAP-02', 'V22-MGRAP-03', 'V22-MGRAP-04', 'V22-MGRAP-09', 'V22-MGRAP-10'],
   args: [
     enemyArg,
-    {
-      name: 'choice',
-      text: 'damage, pin, break, escape or break-off',
-      optional: false,
-      candidates: (world, act) =>
-        Object.keys(EFFECTS).filter((choice) => refuseAct(world, { ...act, choice }).length === 0),
-    },
+    needs('choice', 'damage, pin, break, escape or break-off', (world, act) =>
+      Object.keys(EFFECTS).filter((choice) => refuseAct(world, { ...act, choice }).length === 0),
+    ),
   ],
   cost: 'standard',
   lacks: (world, who) => (mentalOpponents(world, who).length > 0 || canReach(world, who) ? NONE : [NO_READER]),

@@ -1,9 +1,5 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { allows } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { type Act, type Action, because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -49,15 +45,10 @@ export const command: Action<D20v22Game> = paid<D20v22Game>({
   rules: ['V22-ACT-13', 'V22-ACT-14', 'V22-ACT-21'],
   cost: 'move',
   args: [
-    {
-      name: 'targets',
-      text: 'whom',
-      optional: false,
-      candidates: (world, { who }) => {
-        const group = commandedBy(world, who);
-        return group.length === 0 ? [] : [group, ...group.map((each) => [each])];
-      },
-    },
+    needs('targets', 'whom', (world, { who }) => {
+      const group = commandedBy(world, who);
+      return group.length === 0 ? [] : [group, ...group.map((each) => [each])];
+    }),
     allows<D20v22Game>('text', 'what', () => []),
   ],
   refuseAct: (world, { who, targets }) => {

@@ -1,11 +1,18 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  type ArgSpec,
+  because,
+  fighterAt,
+  joined,
+  NOBODY,
+  NONE,
+  type Refusal,
+  refusal,
+  type Tally,
+  term,
+} from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg } from '../../d20/actions/args.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';

@@ -1,8 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';

@@ -1,7 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { NONE } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { type Action, because, fighterAt, NONE } from '../../../kernel/rule.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';

@@ -1,7 +1,5 @@
 import { barrierNamed, barriersWithin } from '../../../kernel/areas/barriers.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/rule.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, Check } from '../../../kernel/rule.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import { MOST_COVER } from '../defense/cover.ts';
 import type { Rolled, Strike } from '../game.ts';
@@ -20,6 +19,9 @@ export const ROLL: {
   against: 'Defense',
   by: strikeOf,
 };
+
+/** An attack roll that can be no critical hit. */
+export const PLAIN_STRIKE: Check<boolean> = new Check({ ...ROLL, by: hits, word: (hit) => (hit ? 'hit' : 'miss') });
 
 /** What an attack roll at cover comes to, and what a miss lacks that may have struck the cover; else 0. */
 export interface AtCover extends Rolled {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/rule.ts';
 import type { Attack, Wielded } from '../../d20/game.ts';
 import type { D20v22Game, V22World } from '../game.ts';
 

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt } from '../../../kernel/rule.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, onto, weaponOf } from '../../d20/attack/sides.ts';

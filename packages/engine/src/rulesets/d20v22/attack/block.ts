@@ -1,11 +1,17 @@
 import { constant } from '../../../chance/dice.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  because,
+  Check,
+  fighterAt,
+  onDice,
+  Tally,
+  type Term,
+  type Total,
+  term,
+} from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { onDice, Tally, type Term, type Total, term } from '../../../kernel/scene/tally.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';

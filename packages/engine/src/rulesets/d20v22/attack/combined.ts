@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Term, term } from '../../../kernel/rule.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { type Line, longer } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';

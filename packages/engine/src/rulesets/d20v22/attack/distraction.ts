@@ -1,6 +1,5 @@
+import { because, fighterAt } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { concentrates, DISTURBANCES, STRUCK_BASE } from '../checks/concentration.ts';
 import type { Impact, V22Fighter, V22Scene } from '../game.ts';

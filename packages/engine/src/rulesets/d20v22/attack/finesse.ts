@@ -1,4 +1,4 @@
-import { Check } from '../../../kernel/scene/check.ts';
+import { Check } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { coverBonus } from '../defense/cover.ts';

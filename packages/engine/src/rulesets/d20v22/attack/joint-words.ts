@@ -1,4 +1,4 @@
-import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { joined, type Refusal } from '../../../kernel/rule.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { V22World } from '../game.ts';

@@ -1,6 +1,4 @@
-import { Check } from '../../../kernel/scene/check.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, type Tally } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { CORE } from '../checks/core-die.ts';

@@ -1,4 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isHeld, type Pair, pairInHands, TWO_WEAPON_PENALTIES } from '../../d20/attack/two-weapons.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';

@@ -1,6 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, NONE, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';

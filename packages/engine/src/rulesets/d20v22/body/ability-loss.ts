@@ -1,7 +1,5 @@
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';

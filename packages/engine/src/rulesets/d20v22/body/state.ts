@@ -1,8 +1,6 @@
+import { because, type Cause, type Combatant, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Health } from '../../../kernel/ruleset/health.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { isHold, releaseHolds, settleHold } from '../../d20/special/grapple/link.ts';

@@ -1,8 +1,4 @@
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, type Tally } from '../../../kernel/rule.ts';
 import type { V22Scene } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
 

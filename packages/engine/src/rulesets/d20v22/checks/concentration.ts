@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, fighterAt } from '../../../kernel/rule.ts';
 import type { V22Scene } from '../game.ts';
 import { check } from './checks.ts';
 import { skillBonus } from './skills.ts';

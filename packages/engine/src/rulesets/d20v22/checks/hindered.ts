@@ -1,4 +1,4 @@
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import type { Tally } from '../../../kernel/rule.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { addSuppression } from '../attack/under-fire.ts';
 import type { V22Fighter, V22World } from '../game.ts';

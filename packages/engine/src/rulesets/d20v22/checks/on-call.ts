@@ -1,7 +1,5 @@
 import type { ChecksOnCall } from '../../../kernel/gm/gm-checks.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { type Called, capital, checksOnCall } from '../../d20/checks/on-call.ts';
 import { abilityBonus } from '../body/abilities.ts';

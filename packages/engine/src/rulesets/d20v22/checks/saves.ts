@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';

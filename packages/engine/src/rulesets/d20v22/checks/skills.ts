@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Tally, term } from '../../../kernel/rule.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { capital } from '../../d20/checks/on-call.ts';
 import { abilityBonus } from '../body/abilities.ts';

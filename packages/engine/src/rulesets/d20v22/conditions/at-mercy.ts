@@ -1,6 +1,5 @@
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import type { V22Fighter, V22Scene } from '../game.ts';
 

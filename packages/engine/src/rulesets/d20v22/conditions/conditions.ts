@@ -1,6 +1,5 @@
+import { type Effect, type Term, term } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
 import { DELAYING_TO, INANIMATE, PHRASES, RUINED } from '../../d20/conditions/effects.ts';
 import { HOLDS } from '../../d20/special/grapple/link.ts';
 
@@ -12,104 +11,76 @@ export const MENTAL_GRAPPLE = 'mental-grapple';
 /** Held immobile by the mind of the source. */
 export const MENTALLY_PINNED = 'mentally-pinned';
 
+/** What a condition does at each point of the rules, as one that does nothing. */
+const PLAIN = {
+  /** How grave it is among those of its family. */
+  grade: 0,
+  /** Added to the Defense of whoever is under it, against melee and against ranged attacks. */
+  defenseMelee: 0,
+  defenseRanged: 0,
+  /** The bonus against ranged attacks does not count against an adjacent shooter. */
+  notAdjacent: false,
+  /** Added to the dodge bonus, and lost with it (V22-CORE-04). */
+  dodge: 0,
+  /** Takes away what the words "dodge bonus" mean (V22-CORE-05). */
+  losesDodge: false,
+  /** Takes away what the words "Dexterity bonus to Defense" mean (V22-CORE-05). */
+  losesDexterity: false,
+  /** Does nothing to Defense against the one who caused it: who grapples together, who pins. */
+  sparesSource: false,
+  /** Defense as of a thing (V22-COND-26). */
+  helpless: false,
+  /** Added to own attack rolls. */
+  attackMelee: 0,
+  attackRanged: 0,
+  /** Added to initiative checks alone. */
+  initiative: 0,
+  /** Added to all checks. */
+  checks: 0,
+  /** Added to saving throws, Toughness saves too. */
+  saves: 0,
+  /** Added to Reflex saves alone. */
+  reflex: 0,
+  /** Added to checks that are reactions, such as Notice. */
+  reactions: 0,
+  /** Makes whoever is under it run away. */
+  flees: false,
+  /** Whether attacks are possible. */
+  attacks: true,
+  /** Whether a charge is, and moving all out. */
+  charges: true,
+  /** Leaves nothing but a move action. */
+  onlyMoves: false,
+  /** Halves the speed. */
+  slow: false,
+  /** Held where it is, so that it can do nothing but try to get free. */
+  held: false,
+  /** Goes nowhere, though it can do all else. */
+  rooted: false,
+  /** Change of the effective ability (V22-CORE-12), 0 or less. */
+  strength: 0,
+  dexterity: 0,
+  /** The most actions that a turn brings: 2, 1 or 0. */
+  actions: 2 as 0 | 1 | 2,
+  /** Leaves what the mind does alone, though nothing else. */
+  mind: false,
+  /** Whoever comes under it falls, and lets go of what is in hand. */
+  fells: false,
+  /** Out of the fight until it is gone. */
+  down: false,
+  /** What it weighs as harm against a single mark. */
+  weight: 0,
+};
+
 /** What a condition does, said once; every rule that it touches looks here. */
-export interface Condition {
+export interface Condition extends Readonly<typeof PLAIN> {
   /** As a player reads it. */
   readonly text: string;
   /** How it stands in the arithmetic of a total. */
   readonly term: Term;
   /** Conditions of one family are one fact: only the gravest counts, and only once (V22-CORE-13). */
   readonly family: string;
-  readonly grade: number;
-  /** Added to the Defense of whoever is under it, against melee and against ranged attacks. */
-  readonly defenseMelee: number;
-  readonly defenseRanged: number;
-  /** The bonus against ranged attacks does not count against an adjacent shooter. */
-  readonly notAdjacent: boolean;
-  /** Added to the dodge bonus, and lost with it (V22-CORE-04). */
-  readonly dodge: number;
-  /** Takes away what the words "dodge bonus" mean (V22-CORE-05). */
-  readonly losesDodge: boolean;
-  /** Takes away what the words "Dexterity bonus to Defense" mean (V22-CORE-05). */
-  readonly losesDexterity: boolean;
-  /** Does nothing to Defense against the one who caused it: who grapples together, who pins. */
-  readonly sparesSource: boolean;
-  /** Defense as of a thing (V22-COND-26). */
-  readonly helpless: boolean;
-  /** Added to own attack rolls. */
-  readonly attackMelee: number;
-  readonly attackRanged: number;
-  /** Added to initiative checks alone. */
-  readonly initiative: number;
-  /** Added to all checks. */
-  readonly checks: number;
-  /** Added to saving throws, Toughness saves too. */
-  readonly saves: number;
-  /** Added to Reflex saves alone. */
-  readonly reflex: number;
-  /** Added to checks that are reactions, such as Notice. */
-  readonly reactions: number;
-  /** Makes whoever is under it run away. */
-  readonly flees: boolean;
-  /** Whether attacks are possible. */
-  readonly attacks: boolean;
-  /** Whether a charge is, and moving all out. */
-  readonly charges: boolean;
-  /** Leaves nothing but a move action. */
-  readonly onlyMoves: boolean;
-  /** Halves the speed. */
-  readonly slow: boolean;
-  /** Held where it is, so that it can do nothing but try to get free. */
-  readonly held: boolean;
-  /** Goes nowhere, though it can do all else. */
-  readonly rooted: boolean;
-  /** Change of the effective ability (V22-CORE-12), 0 or less. */
-  readonly strength: number;
-  readonly dexterity: number;
-  /** The most actions that a turn brings: 2, 1 or 0. */
-  readonly actions: 0 | 1 | 2;
-  /** Leaves what the mind does alone, though nothing else. */
-  readonly mind: boolean;
-  /** Whoever comes under it falls, and lets go of what is in hand. */
-  readonly fells: boolean;
-  /** Out of the fight until it is gone. */
-  readonly down: boolean;
-  /** What it weighs as harm against a single mark. */
-  readonly weight: number;
 }
-
-const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
-  grade: 0,
-  defenseMelee: 0,
-  defenseRanged: 0,
-  notAdjacent: false,
-  dodge: 0,
-  losesDodge: false,
-  losesDexterity: false,
-  sparesSource: false,
-  helpless: false,
-  attackMelee: 0,
-  attackRanged: 0,
-  initiative: 0,
-  checks: 0,
-  saves: 0,
-  reflex: 0,
-  reactions: 0,
-  flees: false,
-  attacks: true,
-  charges: true,
-  onlyMoves: false,
-  slow: false,
-  held: false,
-  rooted: false,
-  strength: 0,
-  dexterity: 0,
-  actions: 2,
-  mind: false,
-  fells: false,
-  down: false,
-  weight: 0,
-};
 
 const DODGE_WORDING: Partial<Condition> = { losesDodge: true };
 const DEXTERITY_WORDING: Partial<Condition> = { losesDexterity: true };
@@ -217,7 +188,6 @@ const ALL_HOLDS: typeof HOLDS = {
   [MENTALLY_PINNED]: { kept: true },
 };
 
-/** The effects of all conditions. */
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(
     ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...ALL_HOLDS[name] }),

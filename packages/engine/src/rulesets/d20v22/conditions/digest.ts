@@ -1,5 +1,4 @@
-import type { Term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Effect, Term } from '../../../kernel/rule.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
@@ -25,68 +24,44 @@ export interface Hold {
   readonly spares: readonly number[];
 }
 
+/** What a condition says, and all of them say together: where their numbers of actions differ, the gravest says (V22-CORE-13). */
+type Alike = Pick<
+  Condition,
+  | 'actions'
+  | 'down'
+  | 'helpless'
+  | 'flees'
+  | 'attacks'
+  | 'charges'
+  | 'onlyMoves'
+  | 'slow'
+  | 'held'
+  | 'rooted'
+  | 'strength'
+  | 'dexterity'
+  | 'weight'
+>;
+
+/** What they add to its own rolls, and to its dodge bonus. */
+type Lines = 'attackMelee' | 'attackRanged' | 'initiative' | 'checks' | 'saves' | 'reflex' | 'reactions' | 'dodge';
+
 /** What all conditions of a combatant come to together. */
-export interface V22Digest extends D20Digest {
-  /** The most actions that they leave it in a turn: where they differ, the gravest says (V22-CORE-13). */
-  readonly actions: 0 | 1 | 2;
-  /** The same of what the mind does alone. */
+export interface V22Digest
+  extends D20Digest,
+    Alike,
+    Readonly<Record<StateByName, boolean>>,
+    Readonly<Record<Lines, Line>> {
+  /** The most actions that they leave to what the mind does alone. */
   readonly thoughts: 0 | 1 | 2;
-  /** Out of the fight. */
-  readonly down: boolean;
-  /** Its Defense is that of a thing (V22-COND-26). */
-  readonly helpless: boolean;
   /** Helpless or pinned. */
   readonly immobile: boolean;
-  /** Runs away. */
-  readonly flees: boolean;
-  /** May attack at all. */
-  readonly attacks: boolean;
-  /** May charge, and move all out. */
-  readonly charges: boolean;
-  /** Can do nothing but move about. */
-  readonly onlyMoves: boolean;
-  /** At half speed, once however many conditions say so (V22-CORE-13). */
-  readonly slow: boolean;
-  /** Can do nothing but try to get free. */
-  readonly held: boolean;
-  /** Goes nowhere. */
-  readonly rooted: boolean;
-  /** Slowed by the condition of that name (V22-COND-38), and halved by another one as well. */
-  readonly slowed: boolean;
+  /** Halved by another condition than `slowed` as well. */
   readonly slowedOtherwise: boolean;
-  readonly aiming: boolean;
   /** Covers somebody with a shot (V22-HOLD-01). */
   readonly holding: boolean;
   readonly concentrating: boolean;
-  readonly incorporeal: boolean;
   readonly blocking: boolean;
-  readonly fascinated: boolean;
-  readonly entangled: boolean;
-  readonly surprised: boolean;
-  readonly stunned: boolean;
-  readonly blinded: boolean;
-  /** In a mental grapple. */
-  readonly minds: boolean;
-  readonly invisible: boolean;
-  readonly staggered: boolean;
-  readonly disabled: boolean;
-  readonly unconscious: boolean;
-  readonly dying: boolean;
-  readonly dead: boolean;
   readonly refocused: boolean;
-  /** Change of the effective abilities (V22-CORE-12), 0 or less. */
-  readonly strength: number;
-  readonly dexterity: number;
-  /** What they add to its own rolls. */
-  readonly attackMelee: Line;
-  readonly attackRanged: Line;
-  readonly initiative: Line;
-  readonly checks: Line;
-  readonly saves: Line;
-  readonly reflex: Line;
-  readonly reactions: Line;
-  /** What they add to its dodge bonus. */
-  readonly dodge: Line;
   /** What takes the dodge bonus and the Dexterity bonus away against everybody; being surprised is told apart. */
   readonly losesDodge: boolean;
   readonly losesDexterity: boolean;
@@ -94,11 +69,10 @@ export interface V22Digest extends D20Digest {
   readonly holds: readonly Hold[];
   /** What they add to Defense, in their order. */
   readonly defense: readonly DefenseShift[];
-  /** Their weight as harm. */
-  readonly weight: number;
 }
 
-type Named =
+/** Conditions that rules ask about by their names: `slowed` is the one of that name (V22-COND-38), `minds` a mental grapple. */
+type StateByName =
   | 'slowed'
   | 'aiming'
   | 'fascinated'
@@ -172,7 +146,7 @@ export function digest(effects: readonly Effect[]): V22Digest {
 }
 
 /** Which of the conditions that rules ask about by name it is under. */
-function namedIn(all: readonly Standing[]): Pick<V22Digest, Named> {
+function namedIn(all: readonly Standing[]): Pick<V22Digest, StateByName> {
   const has = (name: string): boolean => all.some((each) => each.name === name);
   return {
     slowed: has('slowed'),

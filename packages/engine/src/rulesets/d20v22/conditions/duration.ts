@@ -1,4 +1,4 @@
-import type { Until } from '../../../kernel/state/fight.ts';
+import type { Until } from '../../../kernel/rule.ts';
 import { untilNextTurn, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
 import type { V22World } from '../game.ts';
 

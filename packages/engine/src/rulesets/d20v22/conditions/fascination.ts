@@ -1,6 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { type Action, because, fighterAt } from '../../../kernel/rule.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, hasClearLine } from '../../d20/movement/field.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import type { V22Scene } from '../game.ts';
 import { collapse } from '../harm/wound.ts';

@@ -1,5 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { isOfNature } from '../../d20/actions/nature.ts';
 import type { Cost } from '../../d20/game.ts';

@@ -1,6 +1,5 @@
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type BattleMap, COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { cover as byMap } from '../../d20/defense/cover.ts';

@@ -1,8 +1,5 @@
 import { constant } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { Tally } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, Check, NOBODY, Tally } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { onto, weaponOf } from '../../d20/attack/sides.ts';
 import { groundStruck } from '../../d20/defense/cover.ts';

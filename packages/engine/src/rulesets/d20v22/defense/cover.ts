@@ -1,4 +1,4 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/rule.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { degreeText } from '../../d20/defense/cover.ts';
 import type { V22World } from '../game.ts';

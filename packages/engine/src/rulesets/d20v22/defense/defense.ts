@@ -1,4 +1,4 @@
-import { Tally, term } from '../../../kernel/scene/tally.ts';
+import { Tally, term } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { RUNNING } from '../../d20/conditions/effects.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { ChargeRules } from '../../d20/explosives/charge-rules.ts';
 import type { D20v22Weapon, V22Scene, V22World } from '../game.ts';
 import { goOff } from './explode.ts';

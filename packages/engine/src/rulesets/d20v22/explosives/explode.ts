@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { burstSquares, nearestSquare } from '../../../space/sight/area.ts';

@@ -1,34 +1,22 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
 import { upToFace } from '../../../chance/rerolled.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { awayFrom, FAR_CORNERS, NEAR_CORNERS, type Offset, OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { type Corner, comesToLie } from '../../d20/explosives/corner.ts';
 import { feetToSquare, footprintOf } from '../../d20/movement/field.ts';
-import { hits } from '../attack/attack-roll.ts';
+import { PLAIN_STRIKE } from '../attack/attack-roll.ts';
 import { addPosture } from '../attack/situation.ts';
 import { addTraining, rangePenalty } from '../attack/training.ts';
-import { CORE } from '../checks/core-die.ts';
 import type { D20v22Weapon, V22Scene, V22World } from '../game.ts';
 
 const BOUNCE = because('the corner where it comes to rest', 'V22-EXPL-04');
 const STRAY = because('where it strays to', 'V22-EXPL-05');
 const FAR_STRAY = because('where it strays to', 'V22-EXPL-06');
 const RANGE = term('range', 'V22-ATK-02');
-const AT_SQUARE = new Check<boolean>({
-  dice: CORE.dice,
-  why: because('throw at a square', 'V22-EXPL-03'),
-  against: 'Defense',
-  by: hits,
-  word: (hit) => (hit ? 'hit' : 'miss'),
-});
+const AT_SQUARE = PLAIN_STRIKE.because(because('throw at a square', 'V22-EXPL-03'));
 
-/** The Defense of a square. */
 const SQUARE_DEFENSE = 10;
 /** The highest number on a line of the two tables of misses. */
 const LAST_LINE = 96;

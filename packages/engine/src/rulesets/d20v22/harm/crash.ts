@@ -1,8 +1,5 @@
 import { edgeGone } from '../../../kernel/areas/doors.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { type Edge, edgeTerrain } from '../../../space/grid/edge.ts';
 import { floorMark } from '../../../space/grid/floor.ts';

@@ -1,8 +1,4 @@
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import { releaseHolds } from '../../d20/special/grapple/link.ts';
 import { uncover } from '../actions/hide.ts';
 import { spoilAim } from '../attack/aim.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';

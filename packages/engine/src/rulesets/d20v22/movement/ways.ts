@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, term } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { type Part, part } from '../../d20/checks/lines.ts';
 import { half } from '../checks/arithmetic.ts';

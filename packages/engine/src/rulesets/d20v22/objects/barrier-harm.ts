@@ -1,7 +1,5 @@
 import { type Barrier, barrierGone, barrierWorn } from '../../../kernel/areas/barriers.ts';
-import { term, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY, term, withRow } from '../../../kernel/rule.ts';
 import { wearOf } from '../../../space/ground/change.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { loseHitPoints, type WearTexts } from '../../d20/objects/wear-down.ts';

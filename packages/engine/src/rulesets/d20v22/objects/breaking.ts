@@ -1,8 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { D20Breaking, Wielded } from '../../d20/game.ts';
@@ -11,13 +7,14 @@ import { STEADY_BONUS } from '../../d20/objects/target.ts';
 import type { StrikeAt } from '../../d20/objects/thing-rules.ts';
 import { isHalfGone } from '../../d20/objects/wear-down.ts';
 import { addWithoutFeat } from '../attack/attack-bonus.ts';
+import { PLAIN_STRIKE } from '../attack/attack-roll.ts';
 import { addTraining, rangePenalty } from '../attack/training.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
 import type { D20v22Game, Impact, V22Scene, V22World } from '../game.ts';
 import { damageBonus } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
-import { PLAIN_STRIKE, special } from '../special/special.ts';
+import { special } from '../special/special.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
 import { harmBarrier, pointsAt } from './barrier-harm.ts';
 

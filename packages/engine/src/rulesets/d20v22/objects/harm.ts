@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Term, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Term, term, withRow } from '../../../kernel/rule.ts';
 import { type Part, part } from '../../d20/checks/lines.ts';
 import { gainEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { openGround } from '../../d20/objects/open-ground.ts';

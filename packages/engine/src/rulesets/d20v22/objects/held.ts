@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, Tally, type Term, term } from '../../../kernel/rule.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { gainEffect, RUINED } from '../../d20/conditions/effects.ts';

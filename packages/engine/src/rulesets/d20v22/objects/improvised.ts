@@ -1,4 +1,4 @@
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { SIZES, sizeIndex } from '../../../space/grid/size.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';

@@ -1,7 +1,5 @@
 import { constant } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, Check, type Tally, term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { CORE, coreDie, NATURAL_20 } from '../checks/core-die.ts';
 import type { V22Scene } from '../game.ts';

@@ -1,6 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Action, fighterAt, refusal } from '../../../kernel/rule.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';

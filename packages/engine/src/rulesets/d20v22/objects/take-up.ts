@@ -1,8 +1,5 @@
 import { leaveFight } from '../../../kernel/play/leaving.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { type Action, because, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { causeOf } from '../../d20/actions/args.ts';

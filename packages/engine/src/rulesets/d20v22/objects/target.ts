@@ -1,4 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { D20v22Weapon, V22Fighter } from '../game.ts';
 

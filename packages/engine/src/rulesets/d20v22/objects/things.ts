@@ -1,8 +1,5 @@
 import { d6, sum } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Refusal, refusal, withRow } from '../../../kernel/rule.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { Attack, D20Things } from '../../d20/game.ts';

@@ -1,12 +1,19 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  because,
+  type Cause,
+  fighterAt,
+  joined,
+  NOBODY,
+  NONE,
+  type Refusal,
+  refusal,
+  type Tally,
+  term,
+} from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -17,7 +24,6 @@ import { usesPowerHeld } from '../special/grapple-powers.ts';
 
 type Named = { readonly powers: readonly string[] };
 
-/** Has powers of its own on. */
 export const POWERS_ON: EffectKind<Named> = new EffectKind<Named>('powers-on', {
   text: 'with powers on',
   blank: { powers: [] },

@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { healAbilities } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';

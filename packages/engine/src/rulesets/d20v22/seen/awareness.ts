@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
 import { isSurprised } from '../../d20/seen/awareness.ts';
 import { FEINTED, NOTICING } from '../conditions/conditions.ts';

@@ -1,6 +1,5 @@
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Obstacle } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
 import { attackOf } from '../../d20/attack/attacks.ts';
 import { bothSides } from '../../d20/attack/sides.ts';

@@ -1,6 +1,6 @@
+import type { Tally } from '../../../kernel/rule.ts';
 import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';
 import { saveBonus } from '../checks/saves.ts';

@@ -1,5 +1,5 @@
+import type { Combatant } from '../../../kernel/rule.ts';
 import type { Outcomes } from '../../../kernel/ruleset/screen.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 
 /** Marks of damage as the ladder of Toughness saves names them (V22-DMG-05). */

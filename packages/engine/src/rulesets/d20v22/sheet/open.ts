@@ -1,12 +1,14 @@
+import { type Item, NOBODY } from '../../../kernel/rule.ts';
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
-import { ABILITIES } from '../../d20/body/abilities.ts';
+import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import type { D20Counts } from '../../d20/game.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
-import type { D20v22Counts, D20v22Game, LostPoints } from '../game.ts';
+import { FRESH_TURN } from '../../d20/time/counts.ts';
+import { FRESH } from '../body/counts.ts';
+import type { D20v22Counts, D20v22Game } from '../game.ts';
 import { nameAsWeapon } from '../objects/improvised.ts';
 import { POWERS_ON } from '../powers/switches.ts';
 import { UNARMED } from './profile.ts';
@@ -28,22 +30,7 @@ const LOSSES = Object.fromEntries(
     [`${ability}Damage`, `${capital(ability)} lost for a time`],
     [`${ability}Drain`, `${capital(ability)} lost for good`],
   ]),
-) as Readonly<Record<keyof LostPoints, string>>;
-
-const NOTHING_LOST: LostPoints = {
-  strengthDamage: 0,
-  dexterityDamage: 0,
-  constitutionDamage: 0,
-  intelligenceDamage: 0,
-  wisdomDamage: 0,
-  charismaDamage: 0,
-  strengthDrain: 0,
-  dexterityDrain: 0,
-  constitutionDrain: 0,
-  intelligenceDrain: 0,
-  wisdomDrain: 0,
-  charismaDrain: 0,
-};
+) as Readonly<Record<`${Ability}${'Damage' | 'Drain'}`, string>>;
 
 /** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
 export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
@@ -82,23 +69,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
   if (sheet.object !== undefined)
     items.push({ id: nameAsWeapon(sheet.object).replaceAll(' ', '-'), place: 'worn', counts: {} });
   return {
-    counts: {
-      standard: 0,
-      move: 0,
-      opportunities: 1,
-      moved: 0,
-      step: 0,
-      diagonals: 0,
-      acted: 0,
-      bruised: 0,
-      hurt: 0,
-      wounded: 0,
-      failedRests: 0,
-      conviction: sheet.conviction ?? 0,
-      freeActions: 0,
-      lost: 0,
-      ...NOTHING_LOST,
-    },
+    counts: { ...FRESH_TURN, ...FRESH, conviction: sheet.conviction ?? 0 },
     effects:
       sheet.object === undefined ? effectsOf(sheet) : [{ name: INANIMATE, source: NOBODY, until: null, data: null }],
     items,

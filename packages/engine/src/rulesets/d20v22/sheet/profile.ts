@@ -1,5 +1,5 @@
 import { parseDice } from '../../../chance/notation.ts';
-import { DODGE, term } from '../../../kernel/scene/tally.ts';
+import { DODGE, term } from '../../../kernel/rule.ts';
 import { type SizeName, SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';

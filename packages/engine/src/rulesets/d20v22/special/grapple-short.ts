@@ -1,5 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { areEnemies } from '../../d20/movement/field.ts';

@@ -1,9 +1,14 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  because,
+  fighterAt,
+  NONE,
+  type Refusal,
+  refusal,
+  type Tally,
+  term,
+} from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { causeOf, enemyArg } from '../../d20/actions/args.ts';

@@ -1,10 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { constant } from '../../../chance/dice.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Check, fighterAt, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
@@ -12,10 +8,10 @@ import type { Attack, SpecialRules } from '../../d20/game.ts';
 import type { Shove } from '../../d20/movement/shove.ts';
 import type { WeaponTraits } from '../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { hits } from '../attack/attack-roll.ts';
+import { hits, PLAIN_STRIKE } from '../attack/attack-roll.ts';
 import { decideEarly, mayBlock, meet, rollOpenly, TAKEN, TEN } from '../attack/block.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { CORE, coreDie } from '../checks/core-die.ts';
+import { coreDie } from '../checks/core-die.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
@@ -32,14 +28,7 @@ import { hasForfeited, isShortForm } from './grapple-powers.ts';
 import { isShortAlone } from './grapple-short.ts';
 import { MANOEUVRES } from './manoeuvres.ts';
 
-export const PLAIN_STRIKE: Check<boolean> = new Check<boolean>({
-  dice: CORE.dice,
-  why: because('melee touch attack', 'V22-TRIP-02'),
-  against: 'Defense',
-  by: hits,
-  word: (touched) => (touched ? 'hit' : 'miss'),
-});
-const TOUCH = PLAIN_STRIKE;
+const TOUCH = PLAIN_STRIKE.because(because('melee touch attack', 'V22-TRIP-02'));
 const GRAB = TOUCH.because(because('melee touch attack', 'V22-GRAP-05'));
 const AT_A_THING = TOUCH.because(because('attack on a held object', 'V22-OBJ-03'));
 const STRIKE_HELD = TOUCH.because(because('attack on the weapon in the hand', 'V22-DISARM-09'));

@@ -1,4 +1,4 @@
-import { Tally } from '../../../kernel/scene/tally.ts';
+import { Tally } from '../../../kernel/rule.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { chanceToHit, NATURAL_20 } from '../checks/core-die.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { DELAYING, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { type Interjection, offerReadied } from '../../d20/time/readied.ts';
 import type { V22Scene } from '../game.ts';

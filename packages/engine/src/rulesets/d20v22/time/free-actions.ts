@@ -1,8 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Action, because, fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Scene, V22World } from '../game.ts';
 

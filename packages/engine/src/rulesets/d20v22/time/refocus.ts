@@ -1,9 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Action, because, fighterAt, NOBODY, refusal } from '../../../kernel/rule.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { noMoreDistance } from '../../d20/movement/movement.ts';

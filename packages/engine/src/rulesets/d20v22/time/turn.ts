@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';
 import { isGrappling, letGo } from '../../d20/special/grapple/link.ts';

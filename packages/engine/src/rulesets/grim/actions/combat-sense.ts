@@ -1,4 +1,4 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/rule.ts';
 import { designate } from '../../d20/actions/designate.ts';
 import { WATCHING } from '../conditions/kinds.ts';
 import type { GrimAction, GrimGame } from '../game.ts';

@@ -1,5 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { refuseAttack, weaponOfItem } from '../../d20/attack/attacks.ts';

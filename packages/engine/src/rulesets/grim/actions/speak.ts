@@ -1,7 +1,5 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, refusal } from '../../../kernel/rule.ts';
+import { allows } from '../../../kernel/ruleset/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/kinds.ts';
 import type { GrimAction } from '../game.ts';
@@ -21,7 +19,7 @@ export const speak: GrimAction = {
   role: 'other',
   anytime: true,
   rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
-  args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
+  args: [allows('text', 'what', () => [])],
   refuse: (world, who) => {
     if (world.fight.over !== null) return [FIGHT_IS_OVER];
     return MUTE.some((state) => hasEffect(fighterAt(world, who).state, state)) ? [SENSELESS] : [];

@@ -1,10 +1,7 @@
 import { d10, sum } from '../../../chance/dice.ts';
 import { layArea } from '../../../kernel/areas/areas.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';

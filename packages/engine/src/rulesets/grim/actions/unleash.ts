@@ -1,8 +1,5 @@
+import { because, fighterAt, NOBODY, type Rolled } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Rolled } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
 import { enemyArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, type Effect, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';

@@ -1,7 +1,5 @@
 import { d4, d20 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { chanceOf, comesOff } from '../checks/chance.ts';
 import { skillCheck } from '../checks/checks.ts';

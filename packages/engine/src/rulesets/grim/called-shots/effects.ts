@@ -1,6 +1,5 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Term, term } from '../../../kernel/rule.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
 import type { GrimAttack, GrimFighter } from '../game.ts';

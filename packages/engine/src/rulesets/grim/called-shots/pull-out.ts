@@ -1,8 +1,5 @@
 import { sum } from '../../../chance/dice.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, refusal, term } from '../../../kernel/rule.ts';
 import type { Manoeuvre } from '../../d20/game.ts';
 import { bySign, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponAt } from '../body/state.ts';

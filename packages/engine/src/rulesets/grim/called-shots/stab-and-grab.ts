@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { freeHands } from '../../d20/gear/things.ts';
 import { holds } from '../../d20/special/grapple/start.ts';

@@ -1,6 +1,5 @@
 import { d4, sum } from '../../../chance/dice.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, NOBODY } from '../../../kernel/rule.ts';
 import { untilRolled } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { startBleeding } from '../body/bleeding.ts';

@@ -1,8 +1,5 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import type { Total } from '../../../kernel/scene/tally.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Cause, Check, NOBODY, type Total } from '../../../kernel/rule.ts';
 import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import type { GrimScene } from '../game.ts';
 

@@ -1,10 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check, RESULT } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, RESULT, Tally, type Term, term } from '../../../kernel/rule.ts';
 import { checkBy, type Points } from '../../../kernel/scene/points.ts';
-import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';

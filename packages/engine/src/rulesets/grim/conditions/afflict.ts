@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { HANDS, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, HANDS, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { dropHeld } from '../body/disable.ts';
 import { endOf } from '../body/unliving.ts';

@@ -1,4 +1,4 @@
-import type { Term } from '../../../kernel/scene/tally.ts';
+import type { Term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { Avoidance } from '../defense/avoidance.ts';
 import type { Marks, Measures } from './digest-fields.ts';

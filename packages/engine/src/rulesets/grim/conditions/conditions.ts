@@ -1,5 +1,5 @@
+import { CIRCUMSTANCE, COMPETENCE, term } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { CIRCUMSTANCE, COMPETENCE, term } from '../../../kernel/scene/tally.ts';
 import { part } from '../../d20/checks/lines.ts';
 import {
   CHARGED,

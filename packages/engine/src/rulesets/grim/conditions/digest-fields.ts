@@ -1,5 +1,4 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Term } from '../../../kernel/scene/tally.ts';
+import type { Refusal, Term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
 import type { Avoidance } from '../defense/avoidance.ts';

@@ -1,7 +1,5 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { DODGE, term } from '../../../kernel/scene/tally.ts';
+import { DODGE, type Effect, NOBODY, refusal, term } from '../../../kernel/rule.ts';
 import { LEFT } from '../../../kernel/state/absent.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';

@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { GrimWorld } from '../game.ts';

@@ -1,5 +1,5 @@
+import type { Effect, EffectData } from '../../../kernel/rule.ts';
 import { EffectKind, type EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import type { Effect, EffectData } from '../../../kernel/state/fight.ts';
 
 function carrying<D extends EffectData>(name: string, text: string, blank: D, more: Words<D> = {}): EffectKind<D> {
   return new EffectKind(name, { text, blank, ...more });

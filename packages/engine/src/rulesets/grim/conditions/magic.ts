@@ -1,5 +1,5 @@
+import type { Amount, EffectData } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import type { Amount, EffectData } from '../../../kernel/state/fight.ts';
 import type { Condition } from './condition.ts';
 
 /** A negative level: the difficulty of the save that is due when its day is over; 0 where none is. */

@@ -1,8 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Contest } from '../../../kernel/scene/check.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Contest, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { isInHand } from '../../d20/movement/field.ts';

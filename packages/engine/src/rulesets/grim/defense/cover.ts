@@ -1,9 +1,7 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Term, term } from '../../../kernel/rule.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
 
-/** What cover is worth. */
 export interface CoverWorth {
   readonly defense: number;
   readonly reflex: number;

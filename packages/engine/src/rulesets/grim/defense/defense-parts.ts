@@ -11,7 +11,7 @@ import {
   SHIELD,
   type Term,
   term,
-} from '../../../kernel/scene/tally.ts';
+} from '../../../kernel/rule.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { type Line, line } from '../../d20/checks/lines.ts';

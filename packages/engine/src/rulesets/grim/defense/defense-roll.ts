@@ -1,8 +1,6 @@
 import { constant, d20 } from '../../../chance/dice.ts';
 import { Memo } from '../../../chance/memo.ts';
-import { Check, Contest } from '../../../kernel/scene/check.ts';
-import { onDice, type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, Check, Contest, onDice, type Tally, type Total, term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { TOUCHES } from '../attack/sides.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';

@@ -1,5 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
 import { addAidToDefense } from '../attack/aid-another.ts';

@@ -1,5 +1,5 @@
 import { d100 } from '../../../chance/dice.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';

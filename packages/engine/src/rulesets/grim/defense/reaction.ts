@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { perceives } from '../body/state.ts';

@@ -1,8 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check, Contest } from '../../../kernel/scene/check.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, Contest, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { passing } from '../../../kernel/state/question.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { isTouch, weaponOf } from '../attack/sides.ts';

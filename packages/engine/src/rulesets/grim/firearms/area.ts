@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
+import { type Combatant, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -27,7 +25,6 @@ const LEAST_CONE = 30;
 
 const OFF_MAP = refusal('to: expected a square of the map', '');
 
-/** The weapon that the act names. */
 export function weaponNamed(world: GrimWorld, { who, item }: GrimAct): GrimWeapon | undefined {
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
 }

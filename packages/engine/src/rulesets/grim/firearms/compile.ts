@@ -1,6 +1,6 @@
 import { sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { NamedWeapon } from '../gear/equipment.ts';
 import type { Firearm, WeaponRow } from '../tables/weapon-row.ts';

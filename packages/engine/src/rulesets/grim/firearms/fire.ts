@@ -1,6 +1,5 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { weaponOf } from '../attack/sides.ts';
 import type { GrimScene, GrimWeapon, GrimWorld, Volley, Wielded } from '../game.ts';

@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/rule.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';

@@ -1,6 +1,5 @@
-import { type Total, term } from '../../../kernel/scene/tally.ts';
+import { type Combatant, NOBODY, type Total, term } from '../../../kernel/rule.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { AttackResult } from '../../d20/game.ts';

@@ -1,9 +1,6 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
 import { areasAt, liftArea } from '../../../kernel/areas/areas.ts';
-import { refusals } from '../../../kernel/commands/command.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
+import { type Area, because, fighterAt, NOBODY, refusals } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';

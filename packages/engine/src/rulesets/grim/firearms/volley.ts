@@ -1,4 +1,4 @@
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Volley } from '../game.ts';
 import { ANY_SIZE, type TargetSizeRow } from '../tables/target-sizes.ts';

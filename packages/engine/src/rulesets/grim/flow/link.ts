@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Until } from '../../../kernel/rule.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { FLOWING, SHADOWED } from '../conditions/kinds.ts';

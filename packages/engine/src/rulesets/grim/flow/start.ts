@@ -1,11 +1,6 @@
 import { d4, d20, sum } from '../../../chance/dice.ts';
 import { displace } from '../../../kernel/areas/areas.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Contest } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, Contest, fighterAt, NOBODY, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { stepsBetween } from '../../../space/grid/footprint.ts';
 import { pathBreak } from '../../../space/path/path-cost.ts';
 import { untilSameCount } from '../../../time/rounds.ts';

@@ -1,8 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { pathBreak, stepsWithin } from '../../../space/path/path-cost.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';

@@ -1,4 +1,4 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/rule.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { Handling } from '../tables/weapon-row.ts';
 

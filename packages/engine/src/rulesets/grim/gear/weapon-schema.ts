@@ -109,7 +109,6 @@ const harm = {
   riders: optional(z.array(rider).max(8), 'Special effects', 'Beside damage.'),
 };
 
-/** A weapon on a sheet. */
 export const weaponSchema: ZodType<SheetWeapon> = z
   .strictObject({
     name: titled(word, 'Name', 'One of the weapon tables, or a name of its own with at least the damage beside it.'),

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../chance/dice.ts';
-import type { Term } from '../../../kernel/scene/tally.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Cause, Term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { Line, Part } from '../../d20/checks/lines.ts';

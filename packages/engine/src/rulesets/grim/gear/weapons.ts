@@ -1,7 +1,6 @@
 import { add, constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Term, term } from '../../../kernel/rule.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
 import { line, type Part, part } from '../../d20/checks/lines.ts';
 import { firearmOf, inherentBonus } from '../firearms/compile.ts';

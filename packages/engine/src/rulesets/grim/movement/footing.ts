@@ -1,8 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { passing } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSizes } from '../../d20/special/sizes.ts';

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, term } from '../../../kernel/rule.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { getsThrough, KEPT_OFF, woundBy } from '../harm/inflict.ts';

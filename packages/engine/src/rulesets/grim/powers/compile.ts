@@ -1,5 +1,5 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { GrimSlots, Power } from '../game.ts';
 import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';

@@ -1,9 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, Check, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';

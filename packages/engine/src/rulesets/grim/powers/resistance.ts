@@ -1,8 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, fighterAt, term } from '../../../kernel/rule.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { RESISTANCE_LOWERED } from '../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';

@@ -1,7 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { hasTrait } from '../../../kernel/ruleset/trait.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';

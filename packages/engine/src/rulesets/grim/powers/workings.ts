@@ -1,4 +1,4 @@
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { gearCount } from '../gear/equipment.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { WORKINGS, type Working } from '../tables/workings.ts';

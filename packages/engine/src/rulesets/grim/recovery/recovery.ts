@@ -1,7 +1,5 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Until } from '../../../kernel/rule.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';

@@ -50,12 +50,10 @@ export function hpProgression(options: GrimOptions, name: string, stated?: Progr
   return hpClasses.get(plain(name)) ?? 'poor';
 }
 
-/** Whether the name is a class of the lists. */
 export function isListedClass(name: string): boolean {
   return defenseClasses.has(plain(name));
 }
 
-/** Whether the name is a creature type of the lists. */
 export function isCreatureType(name: string): boolean {
   return defenseTypes.has(plain(name)) || hpTypes.has(plain(name));
 }

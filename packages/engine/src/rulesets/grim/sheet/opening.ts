@@ -1,8 +1,10 @@
+import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/rule.ts';
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
+import { FRESH_TURN } from '../../d20/time/counts.ts';
+import { FRESH } from '../body/counts.ts';
 import { STATIONARY } from '../conditions/kinds.ts';
 import { UNFIT } from '../conditions/magic.ts';
 import type { GrimCounts, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
@@ -13,30 +15,11 @@ import type { GrimSheet } from './sheet.ts';
 /** The state of a fresh combatant: unhurt, armed as the sheet says. Items are its attacks in their order, shield, armour. */
 export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> {
   const counts: GrimCounts = {
-    standard: 0,
-    move: 0,
-    opportunities: 1 + profile.extraOpportunities,
-    moved: 0,
-    step: 0,
-    diagonals: 0,
-    acted: 0,
+    ...FRESH_TURN,
+    ...FRESH,
+    opportunities: FRESH_TURN.opportunities + profile.extraOpportunities,
     hp: profile.maxHp,
-    nonlethal: 0,
-    temporary: 0,
     power: sheet.powerPoints ?? 0,
-    lentPower: 0,
-    debt: 0,
-    spent: 0,
-    strength: 0,
-    dexterity: 0,
-    constitution: 0,
-    intelligence: 0,
-    wisdom: 0,
-    charisma: 0,
-    hours: 0,
-    bed: 0,
-    bedDays: 0,
-    constitutionFollowed: 0,
   };
   const items = itemsOf(sheet, profile);
   return { counts, effects: [...effectsOf(sheet), ...unfitOf(profile, items)], items };

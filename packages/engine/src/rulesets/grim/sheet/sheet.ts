@@ -21,11 +21,8 @@ export interface ClassLevels extends Given<Record<'defense' | 'hp', Progression>
 /** Worn armour or a shield: a name of the tables, or a name of its own with the numbers. */
 export interface Gear extends Numbers<'bonus' | 'checkPenalty' | 'weight' | 'enhancement'> {
   readonly name: string;
-  /** Of a shield its size, of armour its kind: light, medium, heavy or force. */
   readonly category?: string | undefined;
-  /** True where left out. */
   readonly proficient?: boolean | undefined;
-  /** Its abilities. */
   readonly traits?: readonly string[] | undefined;
 }
 
@@ -45,22 +42,15 @@ type Differing = Given<Omit<WeaponRow, 'damage' | 'types'> & WeaponGifts> & Give
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
 export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement' | 'attackBonus' | 'damageBonus'> {
   readonly name: string;
-  /** What commands call it; the name with dashes where left out. */
   readonly id?: string | undefined;
-  /** The whole attack bonus as printed; then `damage` is the whole damage as printed, Strength included. */
   readonly attack?: number | undefined;
-  /** Dice, or null where a hit deals no hit point damage. */
   readonly damage?: string | null | undefined;
-  /** In hand (the first that is no part of the body) or stowed where left out. */
   readonly place?: 'hand' | 'off' | 'both' | 'carried' | undefined;
   readonly energy?: string | undefined;
   readonly extra?: readonly { readonly dice: string; readonly energy?: string | undefined }[] | undefined;
   readonly riders?: readonly SheetRider[] | undefined;
-  /** Magazines or single loads beside what is in the weapon. */
   readonly spare?: number | undefined;
-  /** Its abilities. */
   readonly traits?: readonly string[] | undefined;
-  /** Words of kind of its designated foe, who answers to all of them. */
   readonly foe?: readonly string[] | undefined;
 }
 
@@ -70,18 +60,12 @@ export interface SheetPower extends Numbers<'radius' | 'range' | 'uses' | 'point
   readonly id?: string | undefined;
   readonly provokes?: boolean | undefined;
   readonly kind: DamageKind;
-  /** Dice of one kind: "8d6", "1d4+1". The whole of them, or those of one step where `per` is given. */
   readonly dice: string;
-  /** Caster levels for each step of dice. */
   readonly per?: number | undefined;
-  /** The most steps that the power itself allows. */
   readonly most?: number | undefined;
   readonly casterLevel?: number | undefined;
-  /** The feat that is declared with it, by which it gets past armour. */
   readonly metamagic?: string | undefined;
-  /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
-  /** Whether spell resistance keeps it off; as it does spells and powers of points, where left out. */
   readonly resisted?: boolean | undefined;
   readonly save?:
     | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
@@ -102,27 +86,22 @@ export type DefenseModifiers = Numbers<BodyModifier | 'deflection' | 'dodge' | '
 
 type Printed = 'hp' | 'defense' | 'protection' | 'initiative';
 
-/** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
+/** A character on paper. The schema says of each field what it is, here and of what is on it; numbers as printed take the place of what would be worked out. */
 export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 'naturalArmorEnhancement' | 'reach'> {
   readonly abilities: Readonly<Record<Exclude<Ability, 'constitution'>, number>> & {
     readonly constitution: number | null;
   };
   readonly classes?: readonly ClassLevels[] | undefined;
-  /** Of creature; that of its racial Hit Dice where left out. */
   readonly type?: string | undefined;
   readonly subtypes?: readonly string[] | undefined;
   readonly alignment?: Alignment | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
-  /** Whole bonuses; that of the ability alone where one is left out. */
   readonly saves: Numbers<SaveKind>;
-  /** Whole bonuses. */
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly armor?: string | Gear | undefined;
   readonly shield?: string | Gear | undefined;
-  /** The load as stated; where left out it is worked out from `carried`, or none. */
   readonly load?: Load | undefined;
-  /** Pounds carried beside armour, shield and weapons. */
   readonly carried?: number | undefined;
   readonly weapons: readonly (string | SheetWeapon)[];
   readonly powers?: readonly SheetPower[] | undefined;
@@ -133,21 +112,14 @@ export interface GrimSheet extends D20Sheet, Numbers<Printed | 'naturalArmor' | 
   readonly powerPoints?: number | undefined;
   /** Against the spells and powers of others, harmless ones too. */
   readonly spellResistance?: number | undefined;
-  /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
   readonly resistances?: Readonly<Record<string, number>> | undefined;
-  /** Those of the book and of house rules. */
   readonly traits?: readonly string[] | undefined;
-  /** Feats that a class or a kind of creature gives, which need no prerequisites. */
   readonly granted?: readonly string[] | undefined;
-  /** Worn and carried items that change rules of combat. */
   readonly items?: readonly string[] | undefined;
-  /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
   readonly sneakAttack?: number | undefined;
-  /** Parts of the body that differ in number from what most bodies have. */
   readonly anatomy?: Numbers<`${PartKind}s`> | undefined;
-  /** A thing and no creature; it may swing, roll or fly. */
   readonly object?: { readonly hardness: number; readonly moving?: boolean | undefined } | undefined;
 }
 

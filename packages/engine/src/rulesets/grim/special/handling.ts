@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import { addSizesFromMedium } from '../../d20/special/sizes.ts';
 import type { StruggleRules } from '../../d20/special/struggles.ts';
 import { weaponAt } from '../body/state.ts';

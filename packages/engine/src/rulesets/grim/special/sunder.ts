@@ -1,7 +1,13 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import {
+  because,
+  type Cause,
+  fighterAt,
+  type Refusal,
+  refusal,
+  type Tally,
+  term,
+  withRow,
+} from '../../../kernel/rule.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
 import { addPractice, bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';

@@ -1,4 +1,4 @@
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { modifierOf } from '../body/state.ts';
 import { isUnliving } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';

@@ -1,5 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import type { GrimAttack, GrimScene, Wielded } from '../game.ts';

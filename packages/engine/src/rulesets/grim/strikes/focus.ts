@@ -1,7 +1,5 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, NONE, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { FOCUSED } from '../conditions/kinds.ts';
 import type { GrimFighter, GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';

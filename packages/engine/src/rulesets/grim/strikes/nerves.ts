@@ -1,7 +1,5 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import { because, type Effect, fighterAt } from '../../../kernel/rule.ts';
 import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { comeUnder } from '../conditions/afflict.ts';

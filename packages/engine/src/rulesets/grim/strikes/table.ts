@@ -1,5 +1,4 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Term, term } from '../../../kernel/rule.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
 /** What is in the main hand or in both, and what is in the other. */

@@ -1,7 +1,5 @@
+import { because, fighterAt, refusal } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';

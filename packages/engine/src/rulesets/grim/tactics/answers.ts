@@ -1,7 +1,5 @@
 import { chanceToBeat } from '../../../chance/d20-chances.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Tally } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY, Tally } from '../../../kernel/rule.ts';
 import type { Choice, Question } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { bothSides } from '../attack/sides.ts';

@@ -1,7 +1,6 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { Tally } from '../../../kernel/scene/tally.ts';
+import { fighterAt, Tally } from '../../../kernel/rule.ts';
 import type { Attack } from '../../d20/game.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';

@@ -1,7 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { CONDITIONS } from '../conditions/conditions.ts';

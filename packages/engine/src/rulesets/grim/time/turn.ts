@@ -1,7 +1,4 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Effect, fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Refusal } from '../../../kernel/rule.ts';
 import type { GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 
 /** Who bids a weapon do something, and whom it concerns (NOBODY for nobody). */

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import { fighterAt, type Tally } from '../../../kernel/rule.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 

@@ -1,5 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
-import { type Item, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Item, NOBODY } from '../../../kernel/rule.ts';
 import { isHeld } from '../../d20/gear/things.ts';
 import { comeUnder, loseLevel } from '../conditions/afflict.ts';
 import { UNFIT } from '../conditions/magic.ts';

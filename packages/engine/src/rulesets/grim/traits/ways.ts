@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { weaponOf } from '../attack/sides.ts';
 import type { GrimAttack, GrimScene, Wielded } from '../game.ts';
 

@@ -1,5 +1,5 @@
+import type { Tally, Term } from '../../../kernel/rule.ts';
 import type { Points } from '../../../kernel/scene/points.ts';
-import type { Tally, Term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice } from '../../../kernel/scene/throws.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';

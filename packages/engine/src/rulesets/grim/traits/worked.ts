@@ -1,7 +1,5 @@
+import { because, type Cause, type Effect, fighterAt, type Origin } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Effect, Origin } from '../../../kernel/state/fight.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { WORKED, type Worked } from '../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Wielded, WorkedMissiles } from '../game.ts';

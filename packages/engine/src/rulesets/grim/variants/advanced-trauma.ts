@@ -1,10 +1,6 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, byCount, Check, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { added, checkBy, factBy, known, negative, type Points } from '../../../kernel/scene/points.ts';
-import { byCount } from '../../../kernel/scene/world.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';

@@ -1,7 +1,6 @@
+import { byCount, fighterAt } from '../../../kernel/rule.ts';
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { added, factBy, type Points } from '../../../kernel/scene/points.ts';
-import { byCount } from '../../../kernel/scene/world.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { startBleeding } from '../body/bleeding.ts';
 import { modifierOf } from '../body/state.ts';

@@ -1,6 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check } from '../../../kernel/rule.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { aidAnother as aidAnotherBy } from '../../d20/special/aid-another.ts';

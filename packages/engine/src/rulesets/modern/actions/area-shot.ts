@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
@@ -53,12 +53,7 @@ export function areaShot(shot: AreaShot): ModernAction {
     role: 'attack',
     args: [
       weaponAmong(texts[0], among),
-      {
-        name: 'to',
-        text: texts[1],
-        optional: false,
-        candidates: (world, { who }) => squaresWorthAiming(world, who, further),
-      },
+      needs('to', texts[1], (world, { who }) => squaresWorthAiming(world, who, further)),
     ],
     cost: 'standard',
     refuseAct: (world, { who, item, to }) => {

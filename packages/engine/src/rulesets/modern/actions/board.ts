@@ -1,8 +1,6 @@
+import { because, type Effect, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import type { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { DIRECTIONS, printSquare, type Square, sameSquare } from '../../../space/grid/square.ts';
@@ -61,12 +59,7 @@ const AID_DC = 10;
 
 const kindOf = (choice: string): EffectKind | undefined => SEATS.find(({ name }) => name === choice);
 
-const seatArg: ModernAction['args'][number] = {
-  name: 'choice',
-  text: 'the place',
-  optional: false,
-  candidates: () => SEATS.map(({ name }) => name),
-};
+const seatArg: ModernAction['args'][number] = needs('choice', 'the place', () => SEATS.map(({ name }) => name));
 
 /** The places that are free in a vehicle; all where it is not said yet in which one. */
 function freeSeats(world: ModernWorld, target: number): readonly string[] {
@@ -84,12 +77,7 @@ export const enterVehicle: ModernAction = paid<ModernGame>({
   cost: 'move',
   tactics: { idle: (world, who) => !wantsAboard(world, who), plan: planToBoard },
   args: [
-    {
-      name: 'target',
-      text: 'the vehicle',
-      optional: false,
-      candidates: (world) => world.fighters.filter(isVehicle).map(({ index }) => index),
-    },
+    needs('target', 'the vehicle', (world) => world.fighters.filter(isVehicle).map(({ index }) => index)),
     { ...seatArg, candidates: (world, { target }) => freeSeats(world, target) },
   ],
   refuseAct: (world, act) => {
@@ -138,14 +126,7 @@ export const leaveVehicle: ModernAction = paid<ModernGame>({
   rules: ['MOD-VENTER-01'],
   cost: 'move',
   lacks: refuseOutside,
-  args: [
-    {
-      name: 'to',
-      text: 'the square',
-      optional: false,
-      candidates: (world, { who }) => squaresBeside(world, vehicleOf(fighterAt(world, who))),
-    },
-  ],
+  args: [needs('to', 'the square', (world, { who }) => squaresBeside(world, vehicleOf(fighterAt(world, who))))],
   refuseAct: (world, { who, to }) => {
     const vehicle = vehicleOf(fighterAt(world, who));
     const found: Refusal[] = speedOf(fighterAt(world, vehicle)) === 0 ? [] : [UNDER_WAY];

@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';

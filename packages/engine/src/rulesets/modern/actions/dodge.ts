@@ -1,5 +1,5 @@
+import { refusal } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { designate } from '../../d20/actions/designate.ts';
 import type { ModernAction, ModernGame } from '../game.ts';
 

@@ -1,9 +1,7 @@
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { didYouMean } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
 import { sameSquare } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -66,19 +64,11 @@ export const drive: ModernAction = {
   tactics: { idle: (world, who) => wheelOf(fighterAt(world, who)) === NOBODY, plan: planDrive },
   rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
   args: [
-    {
-      name: 'text',
-      text: 'the route',
-      optional: false,
-      candidates: (world, { who }) => offeredRoutes(world, wheelOf(fighterAt(world, who))),
-    },
-    {
-      name: 'target',
-      text: 'whom to sideswipe or to ram',
-      optional: true,
-      candidates: (world, { who }) => world.fighters.filter(({ index }) => index !== who).map(({ index }) => index),
-    },
-    { name: 'choices', text: 'how', optional: true, candidates: () => [[CAREFULLY], [EVASIVELY]] },
+    needs('text', 'the route', (world, { who }) => offeredRoutes(world, wheelOf(fighterAt(world, who)))),
+    allows('target', 'whom to sideswipe or to ram', (world, { who }) =>
+      world.fighters.filter(({ index }) => index !== who).map(({ index }) => index),
+    ),
+    allows('choices', 'how', () => [[CAREFULLY], [EVASIVELY]]),
   ],
   takes: () => 'move',
   refuse: (world, who) => {

@@ -1,9 +1,6 @@
 import { leaveFight } from '../../../kernel/play/leaving.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart } from '../../d20/movement/field.ts';

@@ -1,8 +1,6 @@
+import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
@@ -31,7 +29,7 @@ export const heroicSurge: ModernAction = paid<ModernGame>({
   role: 'other',
   rules: ['MOD-FEAT-14'],
   cost: 'free',
-  args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
+  args: [needs('choice', 'an attack or a move action', () => Object.keys(EXTRA))],
   lacks: (world, who) => {
     const { profile, state, digest } = fighterAt(world, who);
     // Whom a condition leaves a single action gains none by it (MOD-COND-18).

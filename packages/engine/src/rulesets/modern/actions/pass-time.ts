@@ -1,10 +1,11 @@
-import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { deed, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { reason } from '../../../kernel/gm/gm-args.ts';
+import { because, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import type { ModernAction } from '../game.ts';
 import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery/recovery.ts';
 
+const RULES = ['MOD-HP-17', 'MOD-HP-18', 'MOD-HP-20', 'MOD-HEAL-02', 'MOD-HEAL-03', 'MOD-HEAL-04'];
 const MOST_HOURS = 24 * 30;
 
 /** What the log calls one of them, and several. */
@@ -22,32 +23,25 @@ const TOO_LONG = refusal('amount: expected a whole number above 0, of no more th
  * The game master lets hours, nights or days pass: dying, coming round, recovering (MOD-HP-17 to MOD-HP-21), healing by
  * rest (MOD-HEAL-02 to MOD-HEAL-04).
  */
-export const passTime: ModernAction = {
-  id: 'pass-time',
-  name: 'Let time pass',
-  role: 'other',
-  rules: ['MOD-HP-17', 'MOD-HP-18', 'MOD-HP-20', 'MOD-HEAL-02', 'MOD-HEAL-03', 'MOD-HEAL-04'],
-  args: [
-    { name: 'amount', text: 'how many', optional: false, candidates: () => [1, 8] },
-    { name: 'choice', text: 'of what', optional: false, candidates: () => PASTIMES },
-    { name: 'text', text: 'why', optional: true, candidates: () => [] },
+export const passTime: ModernAction = deed(
+  ['pass-time', 'Let time pass', ...RULES],
+  [
+    {
+      ...needs('amount', 'how many', () => [1, 8]),
+      refuse: (_world, { choice, amount }) => {
+        const pastime = PASTIMES.find((each) => each === choice);
+        const hours = pastime === undefined ? 0 : hoursOf(pastime, amount);
+        return Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? NONE : [TOO_LONG];
+      },
+    },
+    wordOf('of what', () => PASTIMES),
+    reason(),
   ],
-  refuse: () => [],
-  refuseAct: (_table, { choice, amount }) => {
-    if (!isPastime(choice)) return unlessOneOf(PASTIMES, choice, '');
-    return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
+  (scene, { choice, amount, text }) => {
+    const pastime = wordTold(PASTIMES, choice);
+    const [one, several] = WORDS[pastime];
+    const spent = `time passes: ${amount} ${amount === 1 ? one : several}${text === '' ? '' : `, ${text}`}`;
+    scene.tell(NOBODY, NOBODY, 0, because(spent, ''));
+    pass(scene, pastime, amount);
   },
-  resolve: (scene, { choice, amount, text }) => {
-    if (!isPastime(choice)) return;
-    const spent = because(
-      `time passes: ${amount} ${WORDS[choice][amount === 1 ? 0 : 1]}${text === '' ? '' : `, ${text}`}`,
-      '',
-    );
-    scene.tell(NOBODY, NOBODY, 0, spent);
-    pass(scene, choice, amount);
-  },
-};
-
-function isPastime(word: string): word is Pastime {
-  return PASTIMES.includes(word);
-}
+);

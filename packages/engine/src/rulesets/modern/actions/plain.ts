@@ -1,9 +1,6 @@
 import { doorsToHandle } from '../../../kernel/areas/doors.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
@@ -85,10 +82,7 @@ export const improvise: ModernAction = {
   name: 'Do something else',
   role: 'other',
   rules: ['MOD-ACT-15', 'MOD-ACT-16'],
-  args: [
-    { name: 'choice', text: 'what it costs', optional: true, candidates: () => COSTS },
-    { name: 'choices', text: 'whether it provokes', optional: true, candidates: () => [[PROVOKES]] },
-  ],
+  args: [allows('choice', 'what it costs', () => COSTS), allows('choices', 'whether it provokes', () => [[PROVOKES]])],
   takes: (_world, act) => costOf(act) ?? 'standard',
   refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
   refuseAct: (world, act) => {

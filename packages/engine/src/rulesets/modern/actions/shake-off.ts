@@ -1,8 +1,5 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -30,13 +27,9 @@ const MEDIUM = 4;
 /** Hiding gets harder by so much with each size. */
 const BY_SIZE = -4;
 
-const pursuerArg: ModernAction['args'][number] = {
-  name: 'target',
-  text: 'the driver who pursues it',
-  optional: false,
-  candidates: (world, { who }) =>
-    world.fighters.filter((other) => isPursuer(world, who, other)).map(({ index }) => index),
-};
+const pursuerArg: ModernAction['args'][number] = needs('target', 'the driver who pursues it', (world, { who }) =>
+  world.fighters.filter((other) => isPursuer(world, who, other)).map(({ index }) => index),
+);
 
 function isPursuer(world: ModernWorld, who: number, other: ModernFighter | undefined): boolean {
   return other !== undefined && DRIVER.on(other.state) && vehicleOf(other) !== vehicleOf(fighterAt(world, who));
@@ -53,7 +46,7 @@ export const shakeOff: ModernAction = paid<ModernGame>({
   rules: ['MOD-VHIDE-01'],
   cost: 'standard',
   lacks,
-  args: [pursuerArg, { name: 'amount', text: 'the penalty for lighter traffic', optional: true, candidates: () => [] }],
+  args: [pursuerArg, allows('amount', 'the penalty for lighter traffic', () => [])],
   refuseAct: (world, { who, target, amount }) => {
     const found: Refusal[] = isPursuer(world, who, world.fighters[target]) ? [] : [NO_PURSUER];
     return Number.isInteger(amount) && amount <= 0 && amount >= LIGHTEST ? found : [...found, BAD_TRAFFIC];

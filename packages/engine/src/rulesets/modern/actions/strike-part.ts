@@ -1,7 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
@@ -44,13 +42,8 @@ export const strikePart: ModernAction = paid<ModernGame>({
   rules: ['MOD-VTIRE-08', 'MOD-VWIN-02'],
   cost: 'standard',
   args: [
-    {
-      name: 'target',
-      text: 'the vehicle',
-      optional: false,
-      candidates: (world) => world.fighters.filter(isVehicle).map(({ index }) => index),
-    },
-    { name: 'choice', text: 'the part', optional: false, candidates: () => [TIRES, ...SIDES] },
+    needs('target', 'the vehicle', (world) => world.fighters.filter(isVehicle).map(({ index }) => index)),
+    needs('choice', 'the part', () => [TIRES, ...SIDES]),
     weaponArg,
   ],
   refuseAct: (world, act) => {

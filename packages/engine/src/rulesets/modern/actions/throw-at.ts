@@ -1,7 +1,4 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, refusal } from '../../../kernel/rule.ts';
 import { layAt } from '../../d20/explosives/corner.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { feetTo, refuseArea, weaponOfItemAt } from '../attack/area-attack.ts';

@@ -1,8 +1,5 @@
 import { d4 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -37,7 +34,6 @@ interface Treatment extends Pick<ModernAction, 'id' | 'name'> {
   /** Whether somebody else, or the healer where that can be, is one for it. */
   readonly isPatient: (world: ModernWorld, other: ModernFighter, healer: number) => boolean;
   readonly takesKit: (world: ModernWorld) => boolean;
-  /** Whether one can do it for oneself. */
   readonly ofOneself: boolean;
   /** Why it is of no use to the patient. */
   readonly refuse: (patient: ModernFighter) => readonly Refusal[];

@@ -1,8 +1,6 @@
+import { because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { DEFENSIVELY, isOtherKind, refuseAttack, weaponOfItem } from '../../d20/attack/attacks.ts';

@@ -1,5 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee, partIsClear } from '../../d20/attack/melee.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';

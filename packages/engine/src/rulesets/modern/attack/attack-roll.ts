@@ -1,7 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, type Tally } from '../../../kernel/rule.ts';
 import { reaches } from '../checks/checks.ts';
 import { MOST_COVER } from '../defense/cover.ts';
 import type { ModernAttack } from '../game.ts';

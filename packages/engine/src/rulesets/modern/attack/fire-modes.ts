@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
 import type { ModernProfile, ModernWeapon } from '../game.ts';
 
 /** The word for a short burst at one target, which takes a feat (MOD-FIRE-12, MOD-FEAT-07). */

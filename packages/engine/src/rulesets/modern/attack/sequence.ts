@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import {
   isHeld,

@@ -1,7 +1,5 @@
+import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { LETHAL, NONLETHAL } from '../../d20/attack/attacks.ts';
 import { declareDefensive } from '../../d20/attack/defensive.ts';
@@ -72,7 +70,6 @@ export function stanceWords(fighter: ModernFighter): readonly string[] {
   );
 }
 
-/** Whether the word is one for a stance at all. */
 export function isStance(word: string): boolean {
   return stanceOf(word) !== null;
 }

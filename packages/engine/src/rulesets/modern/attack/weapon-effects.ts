@@ -1,5 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';

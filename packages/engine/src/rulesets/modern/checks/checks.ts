@@ -1,10 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import type { Naturals } from '../../../kernel/ruleset/log.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { addLine, type Part } from '../../d20/checks/lines.ts';
 import { constitution, dexterityNow } from '../body/state.ts';

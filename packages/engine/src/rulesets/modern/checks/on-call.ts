@@ -1,5 +1,5 @@
 import type { ChecksOnCall } from '../../../kernel/gm/gm-checks.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { checksOnCall } from '../../d20/checks/on-call.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernGame, ModernWorld, SaveKind } from '../game.ts';

@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Cause, fighterAt, NOBODY, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { capital } from '../../d20/checks/on-call.ts';
 import { constitution, dexterityNow, strengthNow } from '../body/state.ts';

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { constitution, fullHitPoints } from '../body/state.ts';
 import type { ModernFighter, ModernScene } from '../game.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import { because, type Cause, type Effect, fighterAt } from '../../../kernel/rule.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { effectEnded as timerEnded } from '../../d20/explosives/timer.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';

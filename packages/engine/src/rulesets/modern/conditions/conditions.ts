@@ -1,44 +1,46 @@
-import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
+import { COVER, type Term, term } from '../../../kernel/rule.ts';
 
 /** What a condition adds: to attack rolls of who is under it, to its Defense against such attacks, and to its other rolls. */
-export interface Changes {
-  readonly meleeAttack: number;
-  readonly rangedAttack: number;
-  readonly meleeDefense: number;
-  readonly rangedDefense: number;
+const NO_CHANGES = {
+  meleeAttack: 0,
+  rangedAttack: 0,
+  meleeDefense: 0,
+  rangedDefense: 0,
   /** A dodge bonus to Defense, lost with the Dexterity bonus. */
-  readonly dodge: number;
-  readonly saves: number;
-  readonly skills: number;
+  dodge: 0,
+  saves: 0,
+  skills: 0,
   /** Added to skill checks that rest on Strength or Dexterity or need eyes, beside `skills`. */
-  readonly physicalSkills: number;
-}
+  physicalSkills: 0,
+};
+export type Changes = Readonly<typeof NO_CHANGES>;
 
-/** What conditions make of their bearer otherwise, one as all together. */
-export interface Burdens {
+/** What conditions make of their bearer otherwise, one as all together; no condition at all. */
+export const UNBURDENED = {
   /** Added to the score of the ability, and the most that the score then is. */
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly mostStrength: number;
-  readonly mostDexterity: number;
-  readonly initiative: number;
+  strength: 0,
+  dexterity: 0,
+  mostStrength: Number.POSITIVE_INFINITY as number,
+  mostDexterity: Number.POSITIVE_INFINITY as number,
+  initiative: 0,
   /** How many actions a turn are left: 2, 1 or 0. */
-  readonly actions: number;
+  actions: 2,
   /** Quarters of the speed that are left. */
-  readonly speedQuarters: number;
+  speedQuarters: 4,
   /** A lowered posture, whose ranged bonus an adjacent attacker may undo: it does no more than crawl. */
-  readonly low: boolean;
+  low: false,
   /** It can neither run nor charge. */
-  readonly slow: boolean;
+  slow: false,
   /** Without Dexterity bonus and dodge bonuses to Defense; of all together, by something else than being flat-footed. */
-  readonly deniesAgility: boolean;
+  deniesAgility: false,
   /** Defense is 5 + size modifier. */
-  readonly helpless: boolean;
+  helpless: false,
   /** Enemies can pass through its squares. */
-  readonly yields: boolean;
+  yields: false,
   /** It must flee. */
-  readonly flees: boolean;
-}
+  flees: false,
+};
+export type Burdens = Readonly<typeof UNBURDENED>;
 
 /** What a condition does, as numbers at the points of the rules where it counts. */
 export interface Condition extends Changes, Burdens {
@@ -51,28 +53,6 @@ export interface Condition extends Changes, Burdens {
   /** A condition that does the same through the same numbers and counts instead, or ''. */
   readonly outdoneBy: string;
 }
-
-const NO_CHANGES: Changes = {
-  ...{ meleeAttack: 0, rangedAttack: 0, meleeDefense: 0, rangedDefense: 0 },
-  ...{ dodge: 0, saves: 0, skills: 0, physicalSkills: 0 },
-};
-
-/** What no condition at all makes of somebody. */
-const UNBURDENED: Burdens = {
-  strength: 0,
-  dexterity: 0,
-  mostStrength: Number.POSITIVE_INFINITY,
-  mostDexterity: Number.POSITIVE_INFINITY,
-  initiative: 0,
-  actions: 2,
-  speedQuarters: 4,
-  low: false,
-  slow: false,
-  deniesAgility: false,
-  helpless: false,
-  yields: false,
-  flees: false,
-};
 
 const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
   ...NO_CHANGES,

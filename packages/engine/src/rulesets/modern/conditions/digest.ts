@@ -1,7 +1,5 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { CIRCUMSTANCE, DODGE, type Term, term } from '../../../kernel/scene/tally.ts';
+import { CIRCUMSTANCE, DODGE, type Effect, NOBODY, refusal, type Term, term } from '../../../kernel/rule.ts';
 import { LEFT } from '../../../kernel/state/absent.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { d20Digest } from '../../d20/conditions/digest.ts';
 import { FLAT_FOOTED, INANIMATE, PRONE } from '../../d20/conditions/effects.ts';
 import { AIDED_ATTACK, AIDED_DEFENSE } from '../../d20/special/aid-another.ts';
@@ -22,6 +20,7 @@ import {
   HIGHER_GROUND,
   INVISIBLE,
   UNAWARE,
+  UNBURDENED,
 } from './conditions.ts';
 
 const AIDED = term('aid of a friend', 'MOD-AID-02');
@@ -60,20 +59,8 @@ const NOTHING: ModernDigest = {
   saves: NONE,
   skills: NONE,
   physicalSkills: NONE,
-  strength: 0,
-  dexterity: 0,
-  mostStrength: Number.POSITIVE_INFINITY,
-  mostDexterity: Number.POSITIVE_INFINITY,
-  initiative: 0,
-  actions: 2,
-  speedQuarters: 4,
+  ...UNBURDENED,
   blindFightQuarters: 4,
-  low: false,
-  slow: false,
-  deniesAgility: false,
-  helpless: false,
-  yields: false,
-  flees: false,
   blinded: false,
   invisible: false,
   unaware: false,

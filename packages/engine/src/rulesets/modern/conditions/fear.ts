@@ -1,5 +1,4 @@
-import { NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, NONE, type Refusal } from '../../../kernel/rule.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { ModernWorld } from '../game.ts';

@@ -1,5 +1,4 @@
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Tally } from '../../../kernel/rule.ts';
 import type { Shift } from '../game.ts';
 
 /** Adds what effects put into a total. @param opponent with whom the roll has to do, or NOBODY */

@@ -1,7 +1,6 @@
 import { d100 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, fighterAt } from '../../../kernel/rule.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { Concealment, Sight } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';

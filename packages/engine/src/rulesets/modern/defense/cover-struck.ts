@@ -1,7 +1,5 @@
 import { constant } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, NOBODY } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { onto, weaponOf } from '../../d20/attack/sides.ts';
 import { groundStruck } from '../../d20/defense/cover.ts';

@@ -1,8 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { because, type Cause, COVER, fighterAt, NOBODY, type Tally, type Term, term } from '../../../kernel/rule.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';

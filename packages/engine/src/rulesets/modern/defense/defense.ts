@@ -1,4 +1,4 @@
-import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
+import { DODGE, type Tally, term } from '../../../kernel/rule.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { FEINTED } from '../attack/feint.ts';

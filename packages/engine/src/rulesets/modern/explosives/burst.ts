@@ -1,7 +1,6 @@
 import { barriersWithin } from '../../../kernel/areas/barriers.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, fighterAt } from '../../../kernel/rule.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { burstSquares, feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import type { Corner } from '../../d20/explosives/corner.ts';
 import { METRIC } from '../../d20/movement/field.ts';

@@ -1,5 +1,5 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernGame, ModernWorld } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';

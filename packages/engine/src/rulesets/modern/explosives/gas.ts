@@ -1,8 +1,6 @@
 import { d6 } from '../../../chance/dice.ts';
 import { areasAt, placeOf } from '../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';

@@ -1,5 +1,5 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { awayFrom, FAR_CORNERS, NEAR_CORNERS, type Offset, OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { type Corner, comesToLie } from '../../d20/explosives/corner.ts';

@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';

@@ -1,5 +1,5 @@
 import { d4 } from '../../../chance/dice.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { untilRolled } from '../../../time/rounds.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import type { AttackResult } from '../../d20/game.ts';

@@ -1,7 +1,6 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
-import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
+import { ENHANCEMENT, type Item, type ItemPlace, term } from '../../../kernel/rule.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';
@@ -15,7 +14,7 @@ import { countFeat, traitsTaken } from '../sheet/feats.ts';
 import { knowsArmor, type Reading } from '../sheet/reading.ts';
 import type { ModernSheet, WeaponSheet } from '../sheet/sheet.ts';
 import { OBJECT_DEFENSE } from '../tables/objects.ts';
-import { type Nature, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
+import { NATURE, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
 
 const BASE = term('base attack bonus', 'MOD-ATK-04');
 const STRENGTH = term('Strength', 'MOD-ATK-04');
@@ -101,28 +100,6 @@ export function weaponsOf(sheet: ModernSheet): readonly Resolved[] {
   });
   return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet)];
 }
-
-/** What is not said of a weapon otherwise. */
-const NATURE: Nature = {
-  critical: 2,
-  nonlethal: false,
-  longarm: false,
-  bow: false,
-  touch: false,
-  semiautomatic: false,
-  trips: false,
-  automatic: false,
-  singleShots: true,
-  threeRounds: false,
-  energy: null,
-  cloud: null,
-  burnsOn: false,
-  launches: false,
-  armsAfter: 0,
-  paralyzes: 0,
-  blinds: 0,
-  jet: 0,
-};
 
 type Plain = Omit<Resolved, 'name' | 'id' | 'given'>;
 

@@ -1,6 +1,5 @@
 import type { HarmByHand } from '../../../kernel/gm/gm-harm.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import type { ModernGame } from '../game.ts';
 import { ENERGIES } from '../tables/weapons.ts';
 

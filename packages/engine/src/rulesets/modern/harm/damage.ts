@@ -1,8 +1,5 @@
 import { type Dice, d4, multiplied } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';

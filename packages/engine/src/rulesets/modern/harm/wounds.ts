@@ -1,9 +1,5 @@
 import { constant, d4, sum } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Rolled, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, type Rolled, withRow } from '../../../kernel/rule.ts';
 import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { constitution, DEAD_AT, fullHitPoints, isDead, isDown } from '../body/state.ts';

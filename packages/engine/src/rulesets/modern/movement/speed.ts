@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { share } from '../checks/fractions.ts';
 import type { ModernWorld } from '../game.ts';

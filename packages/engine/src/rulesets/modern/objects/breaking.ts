@@ -1,9 +1,5 @@
 import type { Barrier } from '../../../kernel/areas/barriers.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { LETHAL } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';

@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Row, type Term, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Row, type Term, withRow } from '../../../kernel/rule.ts';
 import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { openGround } from '../../d20/objects/open-ground.ts';
 import { shareOfDamage } from '../checks/fractions.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Tally, term } from '../../../kernel/rule.ts';
 import { isHeld } from '../../d20/gear/things.ts';
 import { dexterityNow } from '../body/state.ts';
 import type { Impact, ModernFighter, ModernScene, ModernWeapon } from '../game.ts';

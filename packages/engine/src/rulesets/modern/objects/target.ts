@@ -1,4 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { ModernFighter, ModernWeapon } from '../game.ts';
 
 const IS_RUINED = refusal('the target is ruined', 'MOD-OBJ-13');

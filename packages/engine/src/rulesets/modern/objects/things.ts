@@ -1,8 +1,5 @@
 import { d6, sum } from '../../../chance/dice.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, NONE, type Refusal, refusal, term, withRow } from '../../../kernel/rule.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { Attack, D20Things } from '../../d20/game.ts';

@@ -1,6 +1,5 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead, isDying } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
@@ -60,7 +59,7 @@ const SPELLS: Readonly<Record<Pastime, Spell>> = {
   days: { hours: HOURS_A_DAY, rest: 8, heals: NIGHT },
   'bed-days': { hours: HOURS_A_DAY, rest: HOURS_A_DAY, heals: BED },
 };
-export const PASTIMES: readonly string[] = Object.keys(SPELLS);
+export const PASTIMES: readonly Pastime[] = Object.keys(SPELLS) as Pastime[];
 
 /** How many hours the pastime comes to. */
 export function hoursOf(pastime: Pastime, amount: number): number {

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Effect, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import type { ModernScene } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';

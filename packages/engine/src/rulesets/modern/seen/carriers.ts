@@ -1,6 +1,5 @@
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Carrier, ShownPart, ShownSeat, Sights } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { fullHitPoints } from '../body/state.ts';

@@ -1,5 +1,5 @@
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { bothSides } from '../../d20/attack/sides.ts';
 import { attackNumber, defenseNumber, TURN_NUMBERS } from '../../d20/seen/numbers.ts';

@@ -1,8 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Cause, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/ruleset/route.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
 import { wheelOf } from '../vehicles/aboard.ts';
 import { checkOf, drives } from '../vehicles/checks.ts';
@@ -152,7 +149,6 @@ function wayOf(draft: Draft, step: Step | null, from: Course, to: Course): reado
   }
 }
 
-/** The courses square by square. */
 function along({ limits }: Draft, from: Course, squares: number): readonly Course[] {
   const found: Course[] = [];
   for (let next = ahead(from, limits); next !== null && found.length < squares; next = ahead(next, limits))

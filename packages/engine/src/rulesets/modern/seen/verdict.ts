@@ -1,6 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Combatant, fighterAt } from '../../../kernel/rule.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { fullHitPoints, isDead, isDisabled, isDown } from '../body/state.ts';
 import { STABLE } from '../conditions/conditions.ts';

@@ -10,7 +10,7 @@ import {
   NATURAL_ARMOR,
   type Term,
   term,
-} from '../../../kernel/scene/tally.ts';
+} from '../../../kernel/rule.ts';
 import { sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { Sight } from '../../../space/sight/concealment.ts';

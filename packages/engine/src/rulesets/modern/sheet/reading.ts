@@ -17,7 +17,6 @@ export interface Reading {
   readonly reach: number;
   /** How often it has that feat, talent or class feature, for that thing. */
   readonly times: (name: string, of?: string) => number;
-  /** Whether it has it at all. */
   readonly has: (name: string, of?: string) => boolean;
   /** How far it has come along a row of them, each better than the one before: 0 for none, 1 for the first. */
   readonly furthest: (...names: readonly string[]) => number;

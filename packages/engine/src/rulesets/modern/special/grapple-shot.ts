@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { onto } from '../../d20/attack/sides.ts';
 import { strayIntoGrapple as stray } from '../../d20/special/grapple/stray.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';

@@ -1,7 +1,5 @@
+import { fighterAt, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';

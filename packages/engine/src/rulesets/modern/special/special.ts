@@ -1,7 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Tally, term } from '../../../kernel/rule.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';

@@ -12,39 +12,40 @@ export type Energy = (typeof ENERGIES)[number];
 export const CLOUD_NAMES = ['smoke', 'phosphorus smoke', 'tear gas'] as const;
 export type CloudName = (typeof CLOUD_NAMES)[number];
 
-/** What a weapon is, whoever holds it. */
-export interface Nature {
+/** What a weapon is, whoever holds it, where nothing else is said of it. */
+export const NATURE = {
   /** What a critical hit multiplies damage by. */
-  readonly critical: number;
-  readonly nonlethal: boolean;
+  critical: 2,
+  nonlethal: false,
   /** Made to trip with. */
-  readonly trips: boolean;
-  readonly longarm: boolean;
+  trips: false,
+  longarm: false,
   /** A bow: cannot be used lying on the ground. */
-  readonly bow: boolean;
-  readonly semiautomatic: boolean;
+  bow: false,
+  semiautomatic: false,
   /** Harms by mere touch. */
-  readonly touch: boolean;
+  touch: false,
   /** Whether it can be set on autofire, whether it can fire single shots, and whether its bursts take three bullets. */
-  readonly automatic: boolean;
-  readonly singleShots: boolean;
-  readonly threeRounds: boolean;
+  automatic: false,
+  singleShots: true,
+  threeRounds: false,
   /** The kind of energy that its damage is, or null. */
-  readonly energy: Energy | null;
+  energy: null as Energy | null,
   /** What it fills its surroundings with, or null. */
-  readonly cloud: CloudName | null;
+  cloud: null as CloudName | null,
   /** Whom it hurts it burns once more in the round after. */
-  readonly burnsOn: boolean;
+  burnsOn: false,
   /** Fires an explosive at a square, as if it were thrown; it is armed after so many feet. */
-  readonly launches: boolean;
-  readonly armsAfter: number;
+  launches: false,
+  armsAfter: 0,
   /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
-  readonly paralyzes: number;
+  paralyzes: 0,
   /** Difficulty of the Fortitude save against being blinded by a hit, which does nothing else; 0: it blinds nobody. */
-  readonly blinds: number;
+  blinds: 0,
   /** Feet that its jet of flame is long; 0: it has none. */
-  readonly jet: number;
-}
+  jet: 0,
+};
+export type Nature = Readonly<typeof NATURE>;
 
 /** A weapon as it is written, by whoever makes a sheet or by the tables; what is left out has a default. */
 export interface WeaponText extends Partial<Nature> {

@@ -1,6 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { DIRECTIONS, type Square, sameSquare } from '../../../space/grid/square.ts';

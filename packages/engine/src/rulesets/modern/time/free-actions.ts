@@ -1,6 +1,4 @@
-import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, refusal } from '../../../kernel/rule.ts';
 import type { ModernAction, ModernScene } from '../game.ts';
 
 const TAKEN = because('free action', 'MOD-ACT-08');

@@ -1,9 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check, RESULT } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, Check, fighterAt, NOBODY, RESULT, term } from '../../../kernel/rule.ts';
 import { dexterityShift } from '../body/state.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 import { DRIVER, driverOf, vehicleOf } from '../vehicles/aboard.ts';

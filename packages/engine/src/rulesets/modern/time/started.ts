@@ -1,6 +1,5 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { needs } from '../../../kernel/ruleset/args.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -36,7 +35,7 @@ export const startFullRound: ModernAction = paid<ModernGame>({
   name: 'Start a full-round action',
   role: 'other',
   rules: ['MOD-ACT-13', 'MOD-ACT-14'],
-  args: [{ name: 'choice', text: 'the full-round action', optional: false, candidates: startable }],
+  args: [needs('choice', 'the full-round action', startable)],
   cost: halfOf,
   refuseAct: (world, act) => {
     if (!startable(world, act).includes(act.choice)) return [NOT_FULL];

@@ -1,8 +1,6 @@
+import { type Effect, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernFighter, ModernWorld } from '../game.ts';
 import { speedRow } from './speeds.ts';
 import { speedOf, type VehicleFighter } from './state.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { passing } from '../../../kernel/state/question.ts';
 import { printSquare, sameSquare } from '../../../space/grid/square.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';

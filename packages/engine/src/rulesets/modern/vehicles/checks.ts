@@ -1,10 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';

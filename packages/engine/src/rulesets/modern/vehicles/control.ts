@@ -1,8 +1,5 @@
 import { type Dice, d2, d4, d6, d8, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, withRow } from '../../../kernel/rule.ts';
 import type { ModernScene } from '../game.ts';
 import { type Control, controlCheck } from './checks.ts';
 import { type Crash, collide, type Damage, hurtOccupants, slowDown } from './crash.ts';

@@ -1,8 +1,5 @@
 import { die, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Row, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, type Row, withRow } from '../../../kernel/rule.ts';
 import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import type { Degree } from '../../../space/sight/cover.ts';

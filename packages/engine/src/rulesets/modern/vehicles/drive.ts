@@ -1,7 +1,5 @@
 import { leaveFight } from '../../../kernel/play/leaving.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernScene } from '../game.ts';
 import { occupantsOf, vehicleOf } from './aboard.ts';

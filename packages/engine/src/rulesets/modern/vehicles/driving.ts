@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { spend } from '../../d20/time/budget.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { bring } from './meeting.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
+import { type Area, because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { printSquare } from '../../../space/grid/square.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { ModernScene } from '../game.ts';

@@ -1,8 +1,5 @@
 import { d6, sum } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Row, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Effect, fighterAt, NOBODY, type Row, withRow } from '../../../kernel/rule.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { feetApart } from '../../d20/movement/field.ts';

@@ -1,5 +1,5 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import type { ModernGame, ModernScene } from '../game.ts';
 import { keepControl } from './control.ts';
 import { punctureAll } from './parts/tires.ts';

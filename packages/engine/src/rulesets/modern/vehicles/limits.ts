@@ -1,6 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernFighter, ModernWorld } from '../game.ts';
 import { DRIVER, vehicleOf } from './aboard.ts';

@@ -1,7 +1,5 @@
 import { areaSquares, displace } from '../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
+import { type Area, because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isPlace, terrainAt } from '../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../space/grid/footprint.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import type { ModernWorld } from '../game.ts';
 

@@ -13,7 +13,6 @@ export interface Extent {
   readonly length: number;
 }
 
-/** The step in a direction. */
 function stepOf(direction: number): Square {
   return DIRECTIONS[direction & 7] as Square;
 }

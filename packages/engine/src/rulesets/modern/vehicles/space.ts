@@ -1,6 +1,5 @@
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { OwnGround } from '../../../kernel/ruleset/sheets.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';

@@ -1,7 +1,5 @@
+import { type Cause, type Effect, type Fighter, fighterAt, NOBODY, type Until } from '../../../kernel/rule.ts';
 import { EffectKind, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { ModernFighter, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import type { Place } from './place.ts';

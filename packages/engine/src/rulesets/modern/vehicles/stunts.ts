@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
 import type { ModernWorld } from '../game.ts';
 import type { ModernOptions } from '../options.ts';
 import type { Step } from './route/route.ts';

@@ -1,7 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { ModernScene } from '../game.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { DODGE, fighterAt, NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernAttack, ModernFighter, ModernWorld } from '../game.ts';
 import { DRIVER, rollsAboard, vehicleOf } from './aboard.ts';

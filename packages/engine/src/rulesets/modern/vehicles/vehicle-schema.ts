@@ -22,7 +22,6 @@ const squares = upTo(20, 1);
 const points = upTo(1000);
 const COVERS = ['none', 'quarter', 'half', 'threeQuarters', 'nineTenths', 'total'] as const;
 
-/** A vehicle on a sheet. */
 export const vehicleSchema: ZodType<string | VehicleSheet> = z.union([
   known,
   z.strictObject({

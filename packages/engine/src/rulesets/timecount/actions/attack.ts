@@ -1,12 +1,17 @@
 import { d6 } from '../../../chance/dice.ts';
+import {
+  because,
+  type Cause,
+  fighterAt,
+  NOBODY,
+  type Refusal,
+  refusal,
+  type Term,
+  term,
+} from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isAtHand, refuseUnarmed } from '../attack/in-hand.ts';
 import { farthestBy, feetApart, inFeet, maximumRange } from '../attack/range.ts';
 import { CROUCH, FUMBLED } from '../conditions/conditions.ts';

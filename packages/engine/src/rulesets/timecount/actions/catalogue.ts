@@ -1,4 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 
 /** That something is so. @param text what is read where it is not */
 export function unless(met: boolean, text: string, rule: string): readonly Refusal[] {

@@ -1,11 +1,7 @@
 import { parseDice } from '../../../chance/notation.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, because, type Cause, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { isInTouch } from '../attack/range.ts';
 import { Changes } from '../body/changes.ts';

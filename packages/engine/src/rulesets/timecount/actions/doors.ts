@@ -1,6 +1,6 @@
 import { doorsToHandle, doorTurned, type Handling, hasNoDoors, refuseDoor } from '../../../kernel/areas/doors.ts';
+import { because } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { takes, timed } from '../time/timed.ts';

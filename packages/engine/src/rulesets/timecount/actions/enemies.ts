@@ -1,6 +1,5 @@
-import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type ArgSpec, fighterAt } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { farthestBy, feetApart } from '../attack/range.ts';

@@ -1,10 +1,18 @@
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import {
+  type Action,
+  type ArgSpec,
+  because,
+  fighterAt,
+  HANDS,
+  type ItemPlace,
+  isInHands,
+  joined,
+  NOBODY,
+  type Refusal,
+  refusal,
+} from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { HANDS, type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, liesInTouch, weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';

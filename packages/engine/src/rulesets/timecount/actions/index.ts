@@ -1,4 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../kernel/rule.ts';
 import type { TimeCountGame } from '../game.ts';
 import { SPECIAL_ACTIONS } from '../special/index.ts';
 import { basicStanceAction, dropProneAction, riseAction, stanceAction, standUpAction } from '../stances/stance.ts';

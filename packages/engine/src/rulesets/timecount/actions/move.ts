@@ -1,10 +1,8 @@
 import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { type Square, sameSquare } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';

@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { type Choice, passing, type Question } from '../../../kernel/state/question.ts';
 import type { TcScene } from '../game.ts';
 

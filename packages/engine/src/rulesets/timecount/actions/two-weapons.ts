@@ -1,7 +1,5 @@
+import { fighterAt, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { type AttackForm, FUMBLE, HIT, type TcAct, type TcFighter, type TcWorld, type TimedAction } from '../game.ts';
 import { outcomeOf } from '../harm/outcome.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { CONCENTRATING, REINING, WEAPON_SET } from '../conditions/conditions.ts';
 import type { TcAct, TcScene } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';

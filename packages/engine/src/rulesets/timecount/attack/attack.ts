@@ -1,7 +1,5 @@
 import { constant } from '../../../chance/dice.ts';
-import type { Check } from '../../../kernel/scene/check.ts';
-import { onDice, type Rolled, type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Check, onDice, type Rolled, type Tally, term } from '../../../kernel/rule.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
 import { attributeOf, attributeTerms, betterOfTwo } from '../body/attributes.ts';
 import { addAll } from '../checks/stacking.ts';

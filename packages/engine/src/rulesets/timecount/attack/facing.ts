@@ -1,5 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Arc } from '../../../space/grid/facing.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { FACING } from '../conditions/conditions.ts';

@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { isInHands } from '../../../kernel/state/fight.ts';
+import { isInHands, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { heldNames } from '../../../kernel/state/item-called.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
@@ -27,7 +26,6 @@ export function formsAtHand({ state, profile }: TcFighter): readonly AttackForm[
   return profile.forms.filter((form) => isAtHand(state, form));
 }
 
-/** Whether he has a shield in use. */
 export function usesShield({ state, profile: { shieldItem } }: TcFighter): boolean {
   // Looking up a place below 0 is slow, and every defence asks.
   return shieldItem >= 0 && isInHands(state.items[shieldItem]?.place);

@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/rule.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE, FEINT } from '../conditions/conditions.ts';
 import type { Attack, TcFighter } from '../game.ts';
 

@@ -1,5 +1,5 @@
 import { d3 } from '../../../chance/dice.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/rule.ts';
 import type { AttackForm } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 

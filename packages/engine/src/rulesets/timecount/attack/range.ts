@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -56,7 +56,6 @@ export function inFeet({ text, rule }: Refusal, feet: number, most: number): Ref
   return refusal(feet > most ? `${text}: ${feet} feet away, at most ${most}` : text, rule);
 }
 
-/** The penalty of an attack for its distance. */
 export function penaltyForDistance(world: TcWorld, { attacker, defender, form, melee }: Attack): number {
   return melee ? 0 : rangePenalty(feetApart(world, attacker, defender), form.increment);
 }

@@ -1,9 +1,8 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/rule.ts';
 import type { TcFighter } from '../game.ts';
 import type { Attribute } from '../sheet/words.ts';
 import type { CountName } from './counts.ts';
 
-/** The count that holds the damage to each attribute. */
 export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, CountName>> = {
   strength: 'strengthDamage',
   dexterity: 'dexterityDamage',

@@ -1,6 +1,5 @@
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, type Effect, NOBODY } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import type { CountName } from './counts.ts';

@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { isDying } from '../conditions/fatigue.ts';

@@ -1,5 +1,4 @@
-import type { ActionRole } from '../../../kernel/ruleset/action.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { type ActionRole, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { TcFighter } from '../game.ts';
 
 /** What the state of an actor can forbid of an action. */

@@ -1,8 +1,15 @@
 import { constant, type Dice, d6, d20, sum } from '../../../chance/dice.ts';
-import { Check, Contest, type Versus } from '../../../kernel/scene/check.ts';
-import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import {
+  because,
+  type Cause,
+  Check,
+  Contest,
+  NOBODY,
+  type Tally,
+  type Term,
+  term,
+  type Versus,
+} from '../../../kernel/rule.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { Attribute, Discipline } from '../sheet/words.ts';

@@ -1,5 +1,5 @@
 import { type CalledCheck, type ChecksOnCall, whyCalled } from '../../../kernel/gm/gm-checks.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { ATTRIBUTES } from '../sheet/words.ts';
 import { needed } from '../time/timed.ts';

@@ -1,5 +1,5 @@
-import type { BonusType, Tally, Term } from '../../../kernel/scene/tally.ts';
 import {
+  type BonusType,
   CIRCUMSTANCE,
   DEFLECTION,
   ENHANCEMENT,
@@ -7,9 +7,11 @@ import {
   LUCK,
   MORALE,
   SACRED,
+  type Tally,
+  type Term,
   term,
   UNTYPED,
-} from '../../../kernel/scene/tally.ts';
+} from '../../../kernel/rule.ts';
 import type { TimeCountOptions } from '../options.ts';
 import type { BonusName } from '../sheet/sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../kernel/rule.ts';
 import { ATTRIBUTES, type Attribute, type Defense } from '../sheet/words.ts';
 
 /** What a poison takes (TC-POIS-01). */

@@ -1,10 +1,7 @@
 import { constant, type Dice, d20 } from '../../../chance/dice.ts';
+import { because, type Cause, type Effect, fighterAt, NOBODY, onDice, term } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { onDice, term } from '../../../kernel/scene/tally.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';

@@ -1,6 +1,5 @@
+import { type EffectData, type Term, term } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { EffectData } from '../../../kernel/state/fight.ts';
 
 /** What is so or not of somebody by all his conditions together; not, of one who is under nothing. */
 export const NO_FACTS = {

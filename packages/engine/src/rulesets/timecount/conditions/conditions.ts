@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Combatant, type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { type Combatant, type Effect, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { type AnyCondition, type Condition, carrying, type More, plain, type Trait } from './condition.ts';
 

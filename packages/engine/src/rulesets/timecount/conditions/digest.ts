@@ -1,4 +1,4 @@
-import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Effect } from '../../../kernel/rule.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import type { Modifier } from '../checks/stacking.ts';
 import type { TimeCountOptions } from '../options.ts';

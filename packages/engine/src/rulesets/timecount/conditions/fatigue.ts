@@ -1,7 +1,5 @@
 import { type Dice, d6, d10, sum } from '../../../chance/dice.ts';
-import type { Check } from '../../../kernel/scene/check.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, type Check, NOBODY } from '../../../kernel/rule.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { Changes } from '../body/changes.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';

@@ -1,6 +1,4 @@
-import { type Rolled, type Term, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, NOBODY, type Rolled, type Term, term, withRow } from '../../../kernel/rule.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 

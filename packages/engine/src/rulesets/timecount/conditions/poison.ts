@@ -1,6 +1,4 @@
-import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, type Cause, NOBODY, type Rolled, term, withRow } from '../../../kernel/rule.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import type { CountName } from '../body/counts.ts';
 import type { TcFighter, TcScene } from '../game.ts';

@@ -1,8 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { DEFLECTION, type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Cause, Check, DEFLECTION, type Tally, term } from '../../../kernel/rule.ts';
 import { isAwareOf, saidAware } from '../../../kernel/seen/awareness.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
 import { askFor } from '../actions/questions.ts';
 import { isAtHand, usesShield } from '../attack/in-hand.ts';
 import { addDistraction } from '../attack/personal.ts';

@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/rule.ts';
 import { attributeOf } from '../body/attributes.ts';
 import { addAll } from '../checks/stacking.ts';
 import { PETRIFICATION } from '../conditions/petrification.ts';

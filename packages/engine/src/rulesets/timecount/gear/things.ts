@@ -1,7 +1,5 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
+import { type Cause, fighterAt, isInHands } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { isInHands } from '../../../kernel/state/fight.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { isOpenBetween } from '../../../space/sight/beside.ts';

@@ -1,5 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { Changes } from '../body/changes.ts';
 import { BLEEDING } from '../conditions/conditions.ts';
 import { isDying } from '../conditions/fatigue.ts';

@@ -1,7 +1,5 @@
 import type { HarmByHand } from '../../../kernel/gm/gm-harm.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { TimeCountGame } from '../game.ts';
 import { DAMAGE_TYPES } from '../sheet/words.ts';
 import { settleAlone } from '../time/settle.ts';

@@ -1,6 +1,5 @@
 import { multiplied } from '../../../chance/dice.ts';
-import { type Tally, type Total, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Tally, type Total, term } from '../../../kernel/rule.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';

@@ -1,6 +1,4 @@
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, Check, fighterAt } from '../../../kernel/rule.ts';
 import { NO_DICE } from '../checks/checks.ts';
 import type { TcScene } from '../game.ts';
 import { disturb } from '../magic/prepared.ts';

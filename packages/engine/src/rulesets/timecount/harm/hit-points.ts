@@ -1,7 +1,5 @@
+import { because, type Cause, NOBODY, type Rolled, term, type Until, withRow } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { BONUS_HIT_POINTS, STABILISED } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';

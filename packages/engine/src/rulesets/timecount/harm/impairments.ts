@@ -1,14 +1,11 @@
 import { die } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Tally, term } from '../../../kernel/rule.ts';
 import type { CountName } from '../body/counts.ts';
 import type { AttackForm, TcFighter, TcScene } from '../game.ts';
 import { DAMAGE_TYPES, type DamageType } from '../sheet/words.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm } from './outcome.ts';
 
-/** The count that holds the impairments of each type. */
 export const IMPAIRMENTS: Readonly<Record<DamageType, CountName>> = {
   bludgeoning: 'bludgeoningImpairment',
   piercing: 'piercingImpairment',

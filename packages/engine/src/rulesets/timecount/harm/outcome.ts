@@ -1,6 +1,5 @@
-import type { Rolled, Total } from '../../../kernel/scene/tally.ts';
+import type { Cause, Rolled, Total } from '../../../kernel/rule.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import type { Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Cure } from '../magic/spell.ts';

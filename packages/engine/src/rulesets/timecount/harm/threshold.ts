@@ -1,6 +1,4 @@
-import type { Versus } from '../../../kernel/scene/check.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, term, type Versus } from '../../../kernel/rule.ts';
 import { attributeOf } from '../body/attributes.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 

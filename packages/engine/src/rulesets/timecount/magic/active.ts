@@ -1,6 +1,5 @@
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Effect, NOBODY } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';

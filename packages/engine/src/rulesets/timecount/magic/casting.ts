@@ -1,9 +1,6 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term, withRow } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, NOBODY, term, withRow } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackBetween } from '../actions/attack.ts';
 import { attackRolls, classOf, compare } from '../attack/attack.ts';
 import { checkDiscipline } from '../checks/checks.ts';

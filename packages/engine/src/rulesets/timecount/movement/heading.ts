@@ -1,7 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { because, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { onKnownGround } from '../../../kernel/seen/unseen.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';

@@ -1,5 +1,5 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
-import type { Journey } from '../../../kernel/ruleset/action.ts';
+import type { Journey } from '../../../kernel/rule.ts';
 import { onKnownGround } from '../../../kernel/seen/unseen.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { WayQuery } from '../../../space/grid/grid.ts';

@@ -1,9 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Check } from '../../../kernel/scene/check.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Check, NOBODY, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { askFor } from '../actions/questions.ts';
 import { Changes } from '../body/changes.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Rolled, term, withRow } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, type Rolled, term, withRow } from '../../../kernel/rule.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { POISON_KINDS } from '../conditions/affliction.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';

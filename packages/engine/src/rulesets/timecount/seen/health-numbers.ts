@@ -1,7 +1,6 @@
+import { fighterAt, term } from '../../../kernel/rule.ts';
 import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import { term } from '../../../kernel/scene/tally.ts';
 import { attributeOf } from '../body/attributes.ts';
 import type { TimeCountGame } from '../game.ts';
 

@@ -1,7 +1,6 @@
+import { fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { NumberOf } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackBetween } from '../actions/attack.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import type { Attack, TcWorld, TimeCountGame } from '../game.ts';

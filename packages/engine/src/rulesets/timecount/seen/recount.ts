@@ -1,5 +1,5 @@
+import { NOBODY } from '../../../kernel/rule.ts';
 import type { Recounting } from '../../../kernel/ruleset/seats.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER, type TickClock } from '../../../time/ticks.ts';
 
 /** How a seat that does not know everybody counts. */

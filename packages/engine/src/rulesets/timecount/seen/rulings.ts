@@ -1,5 +1,5 @@
 import { type Lasting, type RulingKind, rulingAction, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../kernel/rule.ts';
 import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import type { CoverDegree } from '../../../space/grid/names.ts';

@@ -1,5 +1,5 @@
+import { fighterAt } from '../../../kernel/rule.ts';
 import type { Band, ShownWeapon, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { facingOf } from '../attack/facing.ts';

@@ -1,7 +1,6 @@
 import { constant, d3 } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY, type Term, term } from '../../../kernel/rule.ts';
 import { type SizeName, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { NO_THREAT, PLAIN } from '../attack/plain-form.ts';
 import { type Modifier, typedTerm } from '../checks/stacking.ts';

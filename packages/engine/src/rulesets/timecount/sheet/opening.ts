@@ -1,5 +1,5 @@
+import { type Item, type ItemPlace, NOBODY } from '../../../kernel/rule.ts';
 import type { Entry, Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { freshCounts } from '../body/counts.ts';
 import { SURPRISED } from '../conditions/conditions.ts';

@@ -1,4 +1,4 @@
-import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { Tally, type Term, term } from '../../../kernel/rule.ts';
 import { addAll, type Modifier } from '../checks/stacking.ts';
 import type { AttackForm, TimeCountProfile } from '../game.ts';
 import type { PrintedTotals } from './sheet.ts';

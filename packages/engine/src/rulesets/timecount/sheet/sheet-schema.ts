@@ -235,8 +235,6 @@ function inFull<T extends object>(
 /** The weapon in full, whether written out or named. */
 export const weaponOf: (given: string | Weapon) => Weapon = inFull(SAMPLE_WEAPONS, weapon);
 
-/** The armour in full. */
 export const armorOf: (given: string | Armor) => Armor = inFull(SAMPLE_ARMOR, armor);
 
-/** The shield in full. */
 export const shieldOf: (given: string | Shield) => Shield = inFull(SAMPLE_SHIELDS, shield);

@@ -1,5 +1,4 @@
-import { NONE } from '../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, NONE } from '../../../kernel/rule.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { unless } from '../actions/catalogue.ts';
 import { mayHe } from '../actions/questions.ts';

@@ -1,5 +1,4 @@
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, term } from '../../../kernel/rule.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { askFor } from '../actions/questions.ts';

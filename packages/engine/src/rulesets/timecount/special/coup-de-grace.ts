@@ -1,8 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { NONE, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { type Action, because, fighterAt, NONE, refusal, term } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';

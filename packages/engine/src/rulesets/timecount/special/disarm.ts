@@ -1,8 +1,5 @@
+import { because, fighterAt, type ItemPlace, isInHands, NOBODY, term } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { term } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { type ItemPlace, isInHands, NOBODY } from '../../../kernel/state/fight.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';

@@ -1,5 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, NOBODY } from '../../../kernel/rule.ts';
 import { unless } from '../actions/catalogue.ts';
 import { askFor, askWhom } from '../actions/questions.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE } from '../conditions/conditions.ts';

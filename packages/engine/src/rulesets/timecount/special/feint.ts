@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { FEINT } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
 import { AS_IT_IS } from '../time/speed.ts';

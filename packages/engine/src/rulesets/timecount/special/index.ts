@@ -1,4 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { Action } from '../../../kernel/rule.ts';
 import type { TimeCountGame } from '../game.ts';
 import { approachAction } from './approach.ts';
 import { bullRushAction } from './bull-rush.ts';

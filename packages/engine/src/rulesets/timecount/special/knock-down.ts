@@ -1,7 +1,5 @@
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom } from '../actions/enemies.ts';
 import { mayHe } from '../actions/questions.ts';

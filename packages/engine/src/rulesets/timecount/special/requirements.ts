@@ -1,6 +1,4 @@
-import { joined, NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { fighterAt, joined, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';

@@ -1,6 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
+import { because, type Cause, type Tally, term } from '../../../kernel/rule.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, compare, type Natural } from '../attack/attack.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';

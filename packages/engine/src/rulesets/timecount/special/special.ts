@@ -1,7 +1,4 @@
-import { joined, NONE, type Refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, fighterAt, joined, NONE, type Refusal, type Tally } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackBetween, fumbled, timeOf, timeOfStrike } from '../actions/attack.ts';
 import { atHand, isNobodyWithin, type Reach, whom, whomWithin } from '../actions/enemies.ts';

@@ -1,6 +1,5 @@
-import { term } from '../../../kernel/scene/tally.ts';
+import { because, term } from '../../../kernel/rule.ts';
 import { worldKnownTo } from '../../../kernel/seen/unseen.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';

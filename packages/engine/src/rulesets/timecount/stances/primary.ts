@@ -1,4 +1,4 @@
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/rule.ts';
 import { formsAtHand, usesShield } from '../attack/in-hand.ts';
 import { attributeOf, betterOfTwo } from '../body/attributes.ts';
 import type { Modifier } from '../checks/stacking.ts';

@@ -1,10 +1,8 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
-import { type Act, act } from '../../../kernel/commands/command.ts';
+import { type Act, act, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { Aim, Foresight } from '../../../kernel/ruleset/tactics.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attackAction, attackBetween, formOf, refuseDistance } from '../actions/attack.ts';
 import { attributeOfAttack } from '../attack/attack.ts';

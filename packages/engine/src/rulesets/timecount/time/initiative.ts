@@ -1,10 +1,6 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Rolled, type Term, term } from '../../../kernel/scene/tally.ts';
+import { because, type Cause, Check, fighterAt, NOBODY, type Rolled, type Term, term } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attributeOf } from '../body/attributes.ts';
 import { disciplineTally, NO_DICE, notices, STEALTH } from '../checks/checks.ts';

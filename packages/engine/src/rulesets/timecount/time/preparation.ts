@@ -1,7 +1,5 @@
+import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';

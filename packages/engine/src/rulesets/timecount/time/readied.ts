@@ -1,11 +1,7 @@
-import { act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Action, act, because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import type { Declared } from '../../../time/ticks.ts';
 import { Changes } from '../body/changes.ts';

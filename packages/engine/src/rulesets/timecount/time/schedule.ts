@@ -1,6 +1,5 @@
+import { because, type Cause, type Until } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { Until } from '../../../kernel/state/fight.ts';
 import { NEVER, schedule as scheduleTick } from '../../../time/ticks.ts';
 import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 

@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/state/cause.ts';
+import { because } from '../../../kernel/rule.ts';
 import { paralysisPenalty } from '../conditions/paralysis.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { FREE, type Speed, type SpeedChange, shifted } from './speed.ts';

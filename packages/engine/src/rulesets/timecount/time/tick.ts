@@ -1,9 +1,7 @@
 import { letGoOf } from '../../../kernel/play/leaving.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent, GainEvent } from '../../../kernel/state/event.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';

@@ -1,8 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
-import { NONE, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Action, because, fighterAt, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { hasDeclared, isDue } from '../../../time/ticks.ts';
 import { type Barriers, refuseState } from '../body/state.ts';

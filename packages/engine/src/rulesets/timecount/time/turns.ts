@@ -1,11 +1,8 @@
 import { startTurnInAreas } from '../../../kernel/areas/areas.ts';
-import { readCommand, refusals, writeCommand } from '../../../kernel/commands/command.ts';
 import { comesAfflicted, settleEntries } from '../../../kernel/play/entering.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
+import { because, type Effect, fighterAt, NOBODY, readCommand, refusals, writeCommand } from '../../../kernel/rule.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
   isAlone,

@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { because } from '../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import { keepRigid } from '../conditions/paralysis.ts';

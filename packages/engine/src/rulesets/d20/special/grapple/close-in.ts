@@ -1,6 +1,5 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, fighterAt } from '../../../../kernel/rule.ts';
 import { overlap } from '../../../../space/grid/footprint.ts';
 import type { Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';

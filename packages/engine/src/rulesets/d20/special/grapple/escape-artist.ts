@@ -1,4 +1,4 @@
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../../kernel/rule.ts';
 import type { SharedAction } from '../../actions/borrow.ts';
 import { paidShared } from '../../actions/paid.ts';
 import { cited } from '../../citations.ts';

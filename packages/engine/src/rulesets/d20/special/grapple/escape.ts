@@ -1,8 +1,5 @@
 import { type Dice, d20 } from '../../../../chance/dice.ts';
-import { Check } from '../../../../kernel/scene/check.ts';
-import { onDice, type Tally } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { because, type Cause, Check, NOBODY, onDice, type Tally } from '../../../../kernel/rule.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../attack/plain-attack.ts';
 import { cited } from '../../citations.ts';

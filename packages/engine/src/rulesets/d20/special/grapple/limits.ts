@@ -1,5 +1,4 @@
-import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { fighterAt, NONE, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { isOfNature } from '../../actions/nature.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20World } from '../../game.ts';

@@ -1,7 +1,4 @@
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../../kernel/state/cause.ts';
-import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY } from '../../../../kernel/rule.ts';
 import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { cited } from '../../citations.ts';

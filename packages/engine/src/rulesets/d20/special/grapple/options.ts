@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';

@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../../game.ts';
 import { bareHands, IS_A_THING, sizesLarger, specialOf } from '../manoeuvre.ts';

@@ -1,6 +1,5 @@
 import { die } from '../../../../chance/dice.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Cause } from '../../../../kernel/state/cause.ts';
+import { type Cause, fighterAt } from '../../../../kernel/rule.ts';
 import type { Attack, D20Scene } from '../../game.ts';
 import { opponentsOf } from './link.ts';
 

@@ -1,5 +1,4 @@
-import type { Action } from '../../../../kernel/ruleset/action.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { type Action, because } from '../../../../kernel/rule.ts';
 import { costOf, loseAct } from '../../../d20/time/interrupt.ts';
 import { concentrates, DISTURBANCES } from '../../checks/concentration.ts';
 import { rousing } from '../../conditions/fascination.ts';

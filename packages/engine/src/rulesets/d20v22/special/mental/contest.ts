@@ -1,7 +1,5 @@
 import { type Dice, d10, sum } from '../../../../chance/dice.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, term } from '../../../../kernel/rule.ts';
 import { beatsEach } from '../../../d20/special/grapple/escape.ts';
 import { bySign, opposedCheck, type Side } from '../../../d20/special/opposed.ts';
 import { addHindrance } from '../../checks/hindered.ts';

@@ -1,6 +1,4 @@
-import { Check } from '../../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, Check, fighterAt } from '../../../../kernel/rule.ts';
 import { struckWhileMinding } from '../../attack/distraction.ts';
 import { abilityBonus } from '../../body/abilities.ts';
 import { CORE } from '../../checks/core-die.ts';

@@ -1,7 +1,5 @@
+import { because, type Cause, type Effect, fighterAt } from '../../../../kernel/rule.ts';
 import { EffectKind } from '../../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import type { Effect } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn, untilNextTurnEnds } from '../../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
 import { MENTAL_GRAPPLE, MENTALLY_PINNED } from '../../conditions/conditions.ts';

@@ -1,8 +1,5 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import { because, type Cause, fighterAt, type Refusal, refusal, term } from '../../../../kernel/rule.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';

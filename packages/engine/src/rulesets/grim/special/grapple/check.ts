@@ -1,7 +1,4 @@
-import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY, type Refusal, type Tally, term } from '../../../../kernel/rule.ts';
 import type { Part } from '../../../d20/checks/lines.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';

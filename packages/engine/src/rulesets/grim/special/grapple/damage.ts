@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../chance/dice.ts';
 import { mean } from '../../../../chance/odds.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../../kernel/rule.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { bothSides } from '../../attack/sides.ts';

@@ -1,6 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { fighterAt, NOBODY, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { isInStrikingReach } from '../../../d20/movement/field.ts';
 import { refuseBlowInGrapple, refuseInGrapple } from '../../../d20/special/grapple/limits.ts';

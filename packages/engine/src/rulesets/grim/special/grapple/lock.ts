@@ -1,8 +1,4 @@
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Tally } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { because, type Cause, fighterAt, NOBODY, refusal, type Tally } from '../../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { announce } from '../../../d20/actions/args.ts';
 import { borrowingBy } from '../../../d20/actions/borrow.ts';

@@ -1,6 +1,5 @@
 import { d20 } from '../../../../chance/dice.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
+import { fighterAt, term } from '../../../../kernel/rule.ts';
 import { type Part, part } from '../../../d20/checks/lines.ts';
 import type { Manoeuvre, SpecialRules } from '../../../d20/game.ts';
 import { BULL_RUSH } from '../../../d20/special/bull-rush.ts';

@@ -1,6 +1,4 @@
-import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, fighterAt, type Refusal } from '../../../../kernel/rule.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurtByMargin } from '../../../d20/special/grapple/options.ts';
 import { bareHandsOnly, grabs, grapple, holds } from '../../../d20/special/grapple/start.ts';

@@ -1,8 +1,6 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { because, fighterAt, NOBODY } from '../../../../kernel/rule.ts';
 import { worldKnownTo } from '../../../../kernel/seen/unseen.ts';
-import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../../space/grid/square.ts';

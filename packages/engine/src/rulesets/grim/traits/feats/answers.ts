@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, fighterAt, term } from '../../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../../kernel/state/question.ts';
 import { untilNextTurnEnds, whoseTurn } from '../../../../time/rounds.ts';
 import { offerOccasion, openingFor, payOpportunity } from '../../../d20/attack/opportunity.ts';

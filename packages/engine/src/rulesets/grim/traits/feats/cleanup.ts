@@ -1,4 +1,4 @@
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import { fighterAt } from '../../../../kernel/rule.ts';
 import { provokeOne } from '../../../d20/attack/opportunity.ts';
 import { PRONE } from '../../../d20/conditions/effects.ts';
 import { DYING, KNOCKED_OUT, STABLE } from '../../conditions/kinds.ts';

@@ -1,4 +1,4 @@
-import { DODGE, term } from '../../../../kernel/scene/tally.ts';
+import { DODGE, term } from '../../../../kernel/rule.ts';
 import { abilityModifier } from '../../../d20/body/abilities.ts';
 import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
 import { FREE } from '../../defense/avoidance.ts';

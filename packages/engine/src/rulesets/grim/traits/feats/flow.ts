@@ -1,6 +1,4 @@
-import { DODGE, term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { because, DODGE, NOBODY, term } from '../../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';

@@ -1,5 +1,4 @@
-import { term } from '../../../../kernel/scene/tally.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { NOBODY, term } from '../../../../kernel/rule.ts';
 import { allyInMelee } from '../../../d20/attack/melee.ts';
 import { isAimed } from '../../attack/situation.ts';
 import { worthAgainst } from '../../defense/cover.ts';

@@ -6,7 +6,6 @@ interface Metamagic extends GrimTrait {
   readonly bypass: Bypass;
   /** Levels by which the slot of a spell is higher, or power points that a power costs more. */
   readonly more: number;
-  /** What it is for. */
   readonly on: 'spell' | 'power';
 }
 

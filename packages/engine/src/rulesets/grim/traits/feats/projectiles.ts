@@ -1,6 +1,4 @@
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { withThing } from '../../../../kernel/scene/world.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, fighterAt, withThing } from '../../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../../d20/attack/plain-attack.ts';
 import { passOn, placeForThing } from '../../../d20/gear/things.ts';

@@ -1,5 +1,4 @@
-import { CIRCUMSTANCE, type Tally, term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, CIRCUMSTANCE, type Tally, term } from '../../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, loseEffect } from '../../../d20/conditions/effects.ts';
 import type { ReloadCost } from '../../../d20/gear/reload-cost.ts';

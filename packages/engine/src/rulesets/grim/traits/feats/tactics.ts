@@ -1,5 +1,4 @@
-import { COMPETENCE, DODGE, term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, COMPETENCE, DODGE, term } from '../../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import type { Declaration } from '../../attack/declarations.ts';

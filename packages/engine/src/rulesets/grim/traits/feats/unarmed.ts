@@ -1,4 +1,4 @@
-import { because } from '../../../../kernel/state/cause.ts';
+import { because } from '../../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import { type Declaration, FLURRY } from '../../attack/declarations.ts';

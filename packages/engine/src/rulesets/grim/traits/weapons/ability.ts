@@ -1,7 +1,5 @@
 import { add, type Dice, d10 } from '../../../../chance/dice.ts';
-import type { Check } from '../../../../kernel/scene/check.ts';
-import { type Term, term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, type Check, type Term, term } from '../../../../kernel/rule.ts';
 import { longer } from '../../../d20/checks/lines.ts';
 import { chanceOf, comesOff } from '../../checks/chance.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';

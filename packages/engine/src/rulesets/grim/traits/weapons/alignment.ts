@@ -1,6 +1,5 @@
 import { d6, sum } from '../../../../chance/dice.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, term } from '../../../../kernel/rule.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';

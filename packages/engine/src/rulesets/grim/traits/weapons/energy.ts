@@ -1,7 +1,5 @@
 import { type Dice, d4, d6, d8, d10, sum } from '../../../../chance/dice.ts';
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { type Term, term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, refusal, type Term, term } from '../../../../kernel/rule.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';

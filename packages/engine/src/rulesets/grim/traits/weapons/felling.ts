@@ -1,4 +1,4 @@
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import { because, type Cause } from '../../../../kernel/rule.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import { disable, firstWhole } from '../../body/disable.ts';
 import { endOf } from '../../body/unliving.ts';

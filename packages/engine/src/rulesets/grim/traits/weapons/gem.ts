@@ -1,9 +1,6 @@
 import { comeBack } from '../../../../kernel/play/joining.ts';
 import { leaveFight } from '../../../../kernel/play/leaving.ts';
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY, type Origin } from '../../../../kernel/state/fight.ts';
+import { because, fighterAt, NOBODY, type Origin, refusal } from '../../../../kernel/rule.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { IMPRISONED } from '../../conditions/magic.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';

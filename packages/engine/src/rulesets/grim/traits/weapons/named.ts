@@ -1,9 +1,6 @@
 import { d6, sum } from '../../../../chance/dice.ts';
 import { layArea } from '../../../../kernel/areas/areas.ts';
-import { refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
+import { because, fighterAt, refusal, term } from '../../../../kernel/rule.ts';
 import { sizeIndex } from '../../../../space/grid/size.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { areEnemies } from '../../../d20/movement/field.ts';

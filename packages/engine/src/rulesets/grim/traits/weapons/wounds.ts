@@ -1,7 +1,6 @@
 import { d6, sum } from '../../../../chance/dice.ts';
+import { because, term } from '../../../../kernel/rule.ts';
 import { added, rolledOpen } from '../../../../kernel/scene/points.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { startBleeding } from '../../body/bleeding.ts';

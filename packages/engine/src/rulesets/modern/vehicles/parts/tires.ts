@@ -1,9 +1,5 @@
-import { d20 } from '../../../../chance/dice.ts';
-import { Check } from '../../../../kernel/scene/check.ts';
-import { term } from '../../../../kernel/scene/tally.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
-import { reaches } from '../../checks/checks.ts';
+import { because, type Cause, NOBODY, term } from '../../../../kernel/rule.ts';
+import { STRIKE } from '../../attack/attack-roll.ts';
 import type { ModernScene, ModernWorld } from '../../game.ts';
 import { keepControl } from '../control.ts';
 import { loseVehiclePoints } from '../harm.ts';
@@ -12,14 +8,8 @@ import { amountOn, FLAT, setAmount, TIRE_DAMAGE, vehicleAt } from '../state.ts';
 
 const SHREDDED = because('damage to a tire', 'MOD-VTIRE-02');
 const FLATTENED = because('', 'MOD-VTIRE-03');
-const CALTROPS: Check<boolean> = new Check({
-  dice: d20,
-  why: because('caltrops against a tire', 'MOD-VTIRE-09'),
-  against: 'Defense',
-  by: reaches,
-  word: (hit) => (hit ? 'hit' : 'miss'),
-});
-const SPIKES = CALTROPS.because(because('spikes against a tire', 'MOD-VTIRE-10'));
+const CALTROPS = STRIKE.because(because('caltrops against a tire', 'MOD-VTIRE-09'));
+const SPIKES = STRIKE.because(because('spikes against a tire', 'MOD-VTIRE-10'));
 const POINTED = term('caltrops', 'MOD-VTIRE-09');
 
 /** How hard a tire is to hit, before speed and cover (MOD-VTIRE-08). */

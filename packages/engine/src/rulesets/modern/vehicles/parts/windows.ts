@@ -1,8 +1,5 @@
+import { because, fighterAt, NOBODY, term, withRow } from '../../../../kernel/rule.ts';
 import { EffectKind } from '../../../../kernel/ruleset/effect-kind.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { term, withRow } from '../../../../kernel/scene/tally.ts';
-import { because } from '../../../../kernel/state/cause.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { directionBetween } from '../../../../space/grid/facing.ts';
 import { footprintOf } from '../../../d20/movement/field.ts';
 import type { Impact, ModernScene, ModernWorld } from '../../game.ts';

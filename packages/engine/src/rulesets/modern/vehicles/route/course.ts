@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../../kernel/rule.ts';
 import type { ModernOptions } from '../../options.ts';
 import { type Extent, type Place, pivoted, shifted } from '../place.ts';
 import { FASTEST, feetOf, rangeOf, slower, speedName } from '../speeds.ts';

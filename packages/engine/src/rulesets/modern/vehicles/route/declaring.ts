@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { hasEffect } from '../../../d20/conditions/effects.ts';
 import type { ModernWorld } from '../../game.ts';
 import { fastestOnTires } from '../parts/tires.ts';

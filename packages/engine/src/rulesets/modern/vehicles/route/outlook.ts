@@ -1,5 +1,5 @@
+import { NOBODY } from '../../../../kernel/rule.ts';
 import { isAway } from '../../../../kernel/state/absent.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { isPlace, terrainAt } from '../../../../space/grid/battle-map.ts';
 import { isInTheWay } from '../../../../space/grid/floor.ts';
 import { type Footprint, footprintSquares } from '../../../../space/grid/footprint.ts';

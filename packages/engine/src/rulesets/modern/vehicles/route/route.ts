@@ -112,7 +112,6 @@ function read(text: string): Route | RouteFault {
   return { speed: declared, steps };
 }
 
-/** Whether what was read is no route. */
 export function isFault(read: Route | RouteFault): read is RouteFault {
   return 'found' in read;
 }

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../../kernel/rule.ts';
 import type { ModernWorld } from '../../game.ts';
 import { rangeOf, speedWord } from '../speeds.ts';
 import { declarable } from './declaring.ts';

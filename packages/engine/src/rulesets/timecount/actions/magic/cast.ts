@@ -1,11 +1,7 @@
-import type { Action } from '../../../../kernel/ruleset/action.ts';
+import { type Action, because, fighterAt, NOBODY, NONE, refusal } from '../../../../kernel/rule.ts';
 import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
-import { NONE, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';

@@ -1,10 +1,7 @@
+import { because, type Cause, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
-import { NONE, type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { Changes } from '../../body/changes.ts';
 import { PARRIES } from '../../body/state.ts';
 import { PREPARING, SCROLL_READ } from '../../conditions/conditions.ts';

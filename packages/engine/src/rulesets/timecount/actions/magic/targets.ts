@@ -1,7 +1,5 @@
-import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import { type ArgSpec, fighterAt, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { allows, needs } from '../../../../kernel/ruleset/args.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { feetApart } from '../../attack/range.ts';
 import type { SpellForm, TcAct, TcFighter, TcWorld, TimeCountGame } from '../../game.ts';
 import { isDead } from '../../harm/hit-points.ts';
