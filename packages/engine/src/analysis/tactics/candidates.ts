@@ -86,7 +86,7 @@ function otherWays<G extends Game>(world: World<G>, plain: Act<G>): readonly Act
 export function othersOf<G extends Game>(world: World<G>, who: number, targets: readonly number[]): readonly Act<G>[] {
   const { prepare, defend, weighed } = catalogueOf(world);
   const found = [...prepare, ...defend].flatMap((option) =>
-    isOpen(world, who, option) ? (plainAct(world, who, option, ANYBODY) ?? []) : [],
+    !isIdle(world, who, option) && isOpen(world, who, option) ? (plainAct(world, who, option, ANYBODY) ?? []) : [],
   );
   for (const { action } of weighed) {
     if (!isOpen(world, who, action)) continue;

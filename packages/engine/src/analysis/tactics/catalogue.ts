@@ -116,25 +116,24 @@ export function firstOf<G extends Game>(world: World<G>, who: number, options: r
 
 /** What its ruleset would have it do with an action that it has plans for. */
 export function planned<G extends Game>(world: World<G>, who: number): Act<G> | null {
-  return firstPlan(world, who, catalogueOf(world).planned, 'plan');
-}
-
-/** What its ruleset would have it do before it attacks. */
-export function beforeAttack<G extends Game>(world: World<G>, who: number): Act<G> | null {
-  return firstPlan(world, who, catalogueOf(world).before, 'before');
-}
-
-function firstPlan<G extends Game>(
-  world: World<G>,
-  who: number,
-  options: readonly Option<G>[],
-  of: 'plan' | 'before',
-): Act<G> | null {
+  const options = catalogueOf(world).planned;
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option<G>;
     if (isIdle(world, who, option) || !isOpen(world, who, option)) continue;
-    const found = option[of]?.(world, act(who, option.action)) ?? null;
+    const found = option.plan?.(world, act(who, option.action)) ?? null;
     if (found !== null && option.refuseAct(world, found, true).length === 0) return found;
+  }
+  return null;
+}
+
+/** What its ruleset would have it do before it attacks. Mostly that is nothing, which is found out sooner than whether it may be done. */
+export function beforeAttack<G extends Game>(world: World<G>, who: number): Act<G> | null {
+  const options = catalogueOf(world).before;
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as Option<G>;
+    const found = option.before?.(world, act(who, option.action)) ?? null;
+    if (found === null || !isOpen(world, who, option)) continue;
+    if (option.refuseAct(world, found, true).length === 0) return found;
   }
   return null;
 }

@@ -15,12 +15,11 @@ export interface Taste {
 }
 
 /**
- * The first act of this action, which the combatant can take, that may be done now, its best targets and squares tried first. Arguments that can be
+ * The first act of this action, which the combatant can take and which is not idle, that may be done now, its best targets and squares tried first. Arguments that can be
  * left out are left out, but for the thing to do it with and the place to go to: so few of the many ways to fill in an action are looked at.
  * Null where there is none.
  */
 export function plainAct<G extends Game>(world: World<G>, who: number, option: Option<G>, taste: Taste): Act<G> | null {
-  if (isIdle(world, who, option)) return null;
   const given = act(who, option.action);
   return fill(world, option, given, 0, taste) ? given : null;
 }
@@ -122,11 +121,22 @@ function fill<G extends Game>(world: World<G>, option: Option<G>, given: Act<G>,
   if (spec.optional && fill(world, option, given, from + 1, taste)) return true;
   if (spec.optional && spec.name !== 'with' && spec.name !== 'to') return false;
   for (const value of inOrder(spec, candidatesOf(world, spec, given), taste)) {
+    if (spec.name === 'target' && isOutOfReach(world, option, given.who, value as number)) continue;
     setArg(given, spec.name, value);
     if (fill(world, option, given, from + 1, taste)) return true;
   }
   if (spec.optional) setArg(given, spec.name, spec.name === 'to' ? null : NOBODY);
   return false;
+}
+
+/** Whom nothing gets at need not be tried; who is chosen by what is in hand is got at. */
+function isOutOfReach<G extends Game>(
+  world: World<G>,
+  { inHand, reaches }: Option<G>,
+  who: number,
+  target: number,
+): boolean {
+  return !inHand && reaches?.(world, who, target) === false;
 }
 
 function isGood<G extends Game>(world: World<G>, { refuseAct, worthwhile }: Option<G>, given: Act<G>): boolean {

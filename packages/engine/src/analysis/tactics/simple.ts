@@ -9,7 +9,7 @@ import type { Policy } from '../policy.ts';
 import { beforeAttack, catalogueOf, enemiesOf, firstOf, planned, strengthLeft } from './catalogue.ts';
 import { anyAct, plainAct, type Taste } from './choose-act.ts';
 import { doorwayTo, openDoorway } from './doorway.ts';
-import { isOpen, type Option } from './option.ts';
+import { isIdle, isOpen, type Option } from './option.ts';
 import { attackSeveral, type Before } from './several.ts';
 
 /**
@@ -76,7 +76,7 @@ function flee<G extends Game>(world: World<G>, who: number, feared: readonly num
   let best: Act<G> | null = null;
   let most = now;
   for (const option of catalogueOf(world).away) {
-    if (!isOpen(world, who, option)) continue;
+    if (isIdle(world, who, option) || !isOpen(world, who, option)) continue;
     const found = plainAct(world, who, option, taste);
     // What gets it away and needs no goal takes it out of the fight.
     if (found !== null && option.args.length === 0 && option.getsAway) return found;
@@ -151,19 +151,21 @@ function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: O
   const options = catalogueOf(world).attack;
   // Many of a catalogue are idle for one reason, which is asked once.
   let reason: Option<G>['idle'];
-  let isIdle = false;
+  let isIdleNow = false;
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option<G>;
     const { idle } = option;
-    if (open.length > 0 && idle !== reason) {
-      isIdle = idle?.(world, who) === true;
+    if (idle !== reason) {
+      isIdleNow = idle?.(world, who) === true;
       reason = idle;
     }
-    if ((open.length > 0 && isIdle) || !isOpen(world, who, option)) continue;
+    if (isIdleNow || !isOpen(world, who, option)) continue;
     open.push(option);
     const found = plainAct(world, who, option, option.inHand ? near : taste);
     if (found !== null) return found;
   }
+  const idleOne = open.length > 0 ? undefined : options.find((option) => isOpen(world, who, option));
+  if (idleOne !== undefined) open.push(idleOne);
   return null;
 }
 
@@ -214,7 +216,7 @@ function comeCloser<G extends Game>(world: World<G>, who: number, goal: Square, 
   const grid = gridOf(world.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
   for (const option of catalogueOf(world).move) {
-    if (!isOpen(world, who, option)) continue;
+    if (isIdle(world, who, option) || !isOpen(world, who, option)) continue;
     const found =
       option.towards === undefined ? plainAct(world, who, option, taste) : goTowards(world, who, option, goal);
     if (found !== null) return found;

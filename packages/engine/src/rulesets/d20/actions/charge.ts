@@ -85,6 +85,7 @@ export const charge: SharedAction = {
       !isWatched(world, act.who) && world.slots.isFutile?.(world, chargeAttack(world, act)) !== true,
     // Who turns its back on an enemy beside it gives an opening.
     idle: isWatched,
+    reaches: isWithinRun,
   },
   resolve: (scene, act) => {
     const run = runOf(scene, act);
@@ -183,6 +184,15 @@ function wayOf(world: D20World, act: D20Act): Path | null {
   if (feetApart(world, act.who, act.target) > feet + reachFeet) return null;
   const way = WAYS.at(world, act.who, act.target, feet, reachFeet);
   return way === null && rushes ? PASSING_WAYS.at(world, act.who, act.target, feet, reachFeet) : way;
+}
+
+/** Whether a run could bring the target in reach of any melee weapon in hand, or of its bare body, if nothing stood between. */
+function isWithinRun(world: D20World, who: number, target: number): boolean {
+  const { state, profile } = fighterAt(world, who);
+  let reach = SQUARE_FEET;
+  for (const weapon of profile.weapons)
+    if (weapon.melee && weapon.reach > reach && isInHand(state, weapon)) reach = weapon.reach;
+  return feetApart(world, who, target) <= chargeFeet(world, who) + reach;
 }
 
 /** Each weapon of one reach goes the same way, and who makes the charge has asked before. */

@@ -122,7 +122,7 @@ export const drop: SharedAction = paidShared({
   tactics: {
     appeal: -1,
     worthwhile: (world, act) => isSpent(world, act.who, act.item) && hasStowedWeapon(world, act.who),
-    idle: (world, who) => !hasStowedWeapon(world, who),
+    idle: (world, who) => !holdsSpent(world, who) || !hasStowedWeapon(world, who),
   },
   rules: ['freeAction'],
   cost: 'free',
@@ -154,6 +154,14 @@ function isSpent(world: D20World, who: number, item: number): boolean {
   if (weapon === undefined || weapon.melee || weapon.magazine === 0) return false;
   const spare = fighter.state.items[item]?.counts['spare'] ?? 0;
   return spare === 0 && roundsIn(world, who, weapon, 0) === 0;
+}
+
+/** Whether it holds a weapon that shoots alone, with nothing left to shoot. */
+function holdsSpent(world: D20World, who: number): boolean {
+  const { items } = fighterAt(world, who).state;
+  for (let item = 0; item < items.length; item++)
+    if (isHeld(items[item] as Item) && isSpent(world, who, item)) return true;
+  return false;
 }
 
 /** Whether it carries a weapon to strike with, or one that is loaded. */

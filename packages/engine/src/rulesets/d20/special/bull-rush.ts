@@ -1,7 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { because, fighterAt, joined, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { areAdjacent } from '../../../space/grid/footprint.ts';
-import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { SQUARE_FEET, type Square, sameSquare } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
 import { causeOf, enemyArg, pathArg } from '../actions/args.ts';
@@ -175,7 +175,8 @@ export interface Push {
 
 /**
  * Pushes the target back 5 feet, and 5 more for every 5 points, the rusher moving along as far as its movement goes
- * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
+ * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10); whom one throws elsewhere is
+ * pushed no farther. Whether it gave way at all.
  */
 export function pushBack(scene: D20Scene, push: Push): boolean {
   const { who, target, step, margin } = push;
@@ -183,18 +184,22 @@ export function pushBack(scene: D20Scene, push: Push): boolean {
   const most = 1 + Math.floor(margin / SQUARE_FEET);
   // The senseless do not mind openings.
   const able = scene.slots.canAct(scene, target);
-  let pushed = 0;
-  while (pushed < most && isRoomAhead(scene, target, push.step, who) && mayFollow(scene, push, pushed)) {
-    if (!provoke(scene, target, spared) && able) return pushed > 0;
-    pushed++;
-    if (!shift(scene, target, { step: push.step, feet: SQUARE_FEET, why: texts(scene).PUSHED }) && able) break;
-    const to = beyond(scene, who, push.step);
-    if (pushed > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
+  const pushed = fighterAt(scene, target);
+  let count = 0;
+  while (count < most && isRoomAhead(scene, target, step, who) && mayFollow(scene, push, count)) {
+    const { x, y } = pushed.state;
+    const mayGoOn = provoke(scene, target, spared) || !able;
+    if (!sameSquare(pushed.state, { x, y })) return true;
+    if (!mayGoOn) return count > 0;
+    count++;
+    if (!shift(scene, target, { step, feet: SQUARE_FEET, why: texts(scene).PUSHED }) && able) break;
+    const to = beyond(scene, who, step);
+    if (count > 1 && !stepInto(scene, who, to, { why: texts(scene).FOLLOWS, spared: following })) break;
   }
-  const feet = SQUARE_FEET * (most - pushed);
+  const feet = SQUARE_FEET * (most - count);
   if (feet > 0 && !isRoomAhead(scene, target, step, who))
     specialOf(scene).pushing?.against(scene, { who, target, step, feet });
-  return pushed > 0;
+  return count > 0;
 }
 
 function beyond(world: D20World, who: number, step: Square): Square {

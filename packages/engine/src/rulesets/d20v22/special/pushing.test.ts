@@ -117,6 +117,16 @@ describe('bull rush', () => {
     expect(asked).toEqual([1, 2, 2]);
   });
 
+  it('[V22-BULL-08] whom an opening on the way throws elsewhere is pushed no farther, and the rusher has its place', () => {
+    const friend: Someone = { sheet: { weapons: [{ ...SAMPLE_CLUB, damage: 12 }] }, side: 'heroes', at: [7, 6] };
+    const thrown = (effects: readonly string[]) => rushed([15, 10, 'attack', 15, 1], beside({}, { effects }, [friend]));
+    // The senseless, whom openings do not keep from being pushed, are gone like all others.
+    expect([thrown([]), thrown(['stunned'])]).toEqual([
+      ['6,5', '-661,-662 prone'],
+      ['6,5', '-661,-662 prone'],
+    ]);
+  });
+
   it('[V22-BULL-09] who does not win, a tie too, goes back; where that square is taken, it falls in the target’s', () => {
     expect(rushed([10, 10])).toEqual(['5,5', '6,5']);
     const followed = v22Fight([{ at: [4, 5] }, { at: [6, 5] }, { side: 'heroes', at: [5, 5] }]);
