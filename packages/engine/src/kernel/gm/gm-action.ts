@@ -9,7 +9,7 @@ import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 import { anyTarget, choiceOf, never } from './gm-args.ts';
 
-/** what a game master's action is told, with the reasons against what it may have been told; none, where left out. */
+/** What a game master's action is told, with the reasons against what it may have been told; none, where left out. */
 export interface Asked<G extends Game = Game> extends ArgSpec<G> {
   readonly refuse?: (world: World<G>, act: Act<G>) => readonly Refusal[];
 }
