@@ -8,7 +8,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import { because, type Cause } from '../state/cause.ts';
 import type { Game } from '../state/game.ts';
-import { type Asked, deed } from './deed.ts';
+import { type Asked, gmAction } from './gm-action.ts';
 import { anyTarget, reason } from './gm-args.ts';
 import { conditionsOf, giveCondition } from './gm-conditions.ts';
 
@@ -70,7 +70,7 @@ function checkAction<G extends Game>({ rules, names, roll }: ChecksOnCall<G>): A
     },
     reason(),
   ];
-  return deed([CHECK, 'Call for a check', ...rules], asked, (scene, act) => {
+  return gmAction([CHECK, 'Call for a check', ...rules], asked, (scene, act) => {
     if (roll(scene, calledBy(act))) return;
     for (const name of new Set(act.choices))
       giveCondition(scene, act.target, name, whyCalled(act, 'the check fails', ''));

@@ -5,7 +5,7 @@ import { NONE } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Game } from '../state/game.ts';
-import { type Asked, deed, wholeNumber } from './deed.ts';
+import { type Asked, gmAction, wholeNumber } from './gm-action.ts';
 import { anyTarget, reason } from './gm-args.ts';
 import { severally } from './severally.ts';
 
@@ -41,7 +41,7 @@ export function harmAction<G extends Game>({ health }: Ruleset<G>): Action<G> {
     refuse: (_world, { choice }) => (choice === '' ? NONE : unlessOneOf(kinds, choice, '')),
   };
   return severally(
-    deed(
+    gmAction(
       ['harm', 'Deal damage', ...rules],
       [anyTarget(), wholeNumber(points, [1, 6], { most: MOST }), kindOf, reason()],
       (scene, { target: who, amount, choice, text }) =>

@@ -6,7 +6,7 @@ import { tellingOf } from '../seen/strangers.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { ALL_NUMBERS, TELLINGS, type Telling } from '../state/knowledge.ts';
-import { type Asked, deed, wordTold } from './deed.ts';
+import { type Asked, gmAction, wordTold } from './gm-action.ts';
 import { causeOf, choiceOf, reason } from './gm-args.ts';
 
 /** What a game master can say of what players may know; of numbers nothing where the ruleset has no likenesses. */
@@ -31,7 +31,7 @@ function tell<G extends Game>(): Action<G> {
         ? [refusal('players are told just that already', '')]
         : unlessOneOf(TELLINGS, choice, ''),
   };
-  return deed(['tell', 'Tell players of their enemies'], [howMuch, reason()], (scene, act) => {
+  return gmAction(['tell', 'Tell players of their enemies'], [howMuch, reason()], (scene, act) => {
     const knowledge = { ...(scene.fight.knowledge ?? ALL_NUMBERS), telling: wordTold(TELLINGS, act.choice) };
     scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });
   });
@@ -54,7 +54,7 @@ function goBySight<G extends Game>(): Action<G> {
       return choice === now ? [refusal('players see just that already', '')] : unlessOneOf(words, choice, '');
     },
   };
-  return deed(['sight', 'Let players see by sight'], [whatTheySee, reason()], (scene, act) => {
+  return gmAction(['sight', 'Let players see by sight'], [whatTheySee, reason()], (scene, act) => {
     const telling = tellingOf(scene.fight);
     const knowledge = act.choice === 'combatants' ? ({ telling, sight: true } as const) : { telling };
     scene.emit({ kind: 'know', who: NOBODY, knowledge, why: causeOf(act, 'the game master') });

@@ -1,7 +1,7 @@
 import { EXPECTED_PICTURE, PICTURE_NAME } from '../../space/picture/background.ts';
 import type { Action } from '../ruleset/action.ts';
 import { refusal } from '../ruleset/refusal.ts';
-import { type Asked, deed } from './deed.ts';
+import { type Asked, gmAction } from './gm-action.ts';
 import { anyTarget, causeOf, choiceOf, reason } from './gm-args.ts';
 import { severally } from './severally.ts';
 
@@ -18,7 +18,7 @@ const picture: Asked = {
 
 /** Gives a combatant's token a picture to show, or takes it away. Rules know nothing of it. */
 export const portray: Action = severally(
-  deed(['portray', 'Give a portrait'], [anyTarget(), picture, reason()], (scene, act) => {
+  gmAction(['portray', 'Give a portrait'], [anyTarget(), picture, reason()], (scene, act) => {
     const portrait = act.choice === NONE ? '' : act.choice;
     scene.emit({ kind: 'portray', who: act.target, portrait, why: causeOf(act, 'the game master') });
   }),

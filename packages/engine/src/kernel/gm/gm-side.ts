@@ -1,7 +1,7 @@
 import { wordFault } from '../play/word-fault.ts';
 import type { Action } from '../ruleset/action.ts';
 import { refusal } from '../ruleset/refusal.ts';
-import { type Asked, deed } from './deed.ts';
+import { type Asked, gmAction } from './gm-action.ts';
 import { anyTarget, causeOf, choiceOf, reason } from './gm-args.ts';
 import { severally } from './severally.ts';
 
@@ -18,7 +18,7 @@ const side: Asked = {
 
 /** A combatant fights for another side from now on, one of those that there are or a new one. */
 export const changeSide: Action = severally(
-  deed(['side', 'Change sides'], [anyTarget(), side, reason()], (scene, act) =>
+  gmAction(['side', 'Change sides'], [anyTarget(), side, reason()], (scene, act) =>
     scene.emit({ kind: 'side', who: act.target, side: act.choice, why: causeOf(act, '') }),
   ),
   { after: (scene) => scene.rules.health.displaced?.(scene) },

@@ -10,7 +10,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import { because } from '../state/cause.ts';
 import type { Counts, Game } from '../state/game.ts';
-import { anyBut, deed, wordOf } from './deed.ts';
+import { anyBut, gmAction, wordOf } from './gm-action.ts';
 import { areaActions } from './gm-areas.ts';
 import { anyTarget, causeOf, reason } from './gm-args.ts';
 import { checkActions } from './gm-checks.ts';
@@ -35,7 +35,7 @@ export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */
 const adjust: Action = severally(
-  deed(
+  gmAction(
     ['adjust', 'Adjust a number'],
     [
       anyTarget(),
@@ -78,7 +78,7 @@ function showing(id: string, name: string, hidden: boolean): Action {
     return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
   });
   return severally(
-    deed([id, name], [whom, reason()], (scene, act) =>
+    gmAction([id, name], [whom, reason()], (scene, act) =>
       scene.emit({ kind: 'hide', who: act.target, hidden, why: causeOf(act, 'the game master') }),
     ),
   );
@@ -86,7 +86,7 @@ function showing(id: string, name: string, hidden: boolean): Action {
 
 /** Ends the fight as it stands. */
 const stop: Action = {
-  ...deed(['stop', 'End the fight'], [reason()], (scene, act) =>
+  ...gmAction(['stop', 'End the fight'], [reason()], (scene, act) =>
     scene.emit({ kind: 'over', winner: null, why: causeOf(act, 'the game master') }),
   ),
   refuse: (world) => (world.fight.over === null ? NONE : [refusal('the fight is over', '')]),

@@ -1,4 +1,4 @@
-import { type Asked, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { type Asked, gmAction, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { type Action, type Cause, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
@@ -35,10 +35,14 @@ function abilityAction(
   rule: string,
   does: (scene: V22Scene, who: number, loss: Loss) => void,
 ): GmAction {
-  return deed([id, name, rule], [whom, wordOf('which ability', () => ABILITIES), points, reason()], (scene, act) => {
-    const why = causeOf(act, name.toLowerCase(), rule);
-    does(scene, act.target, { ability: wordTold(ABILITIES, act.choice), points: act.amount, why });
-  });
+  return gmAction(
+    [id, name, rule],
+    [whom, wordOf('which ability', () => ABILITIES), points, reason()],
+    (scene, act) => {
+      const why = causeOf(act, name.toLowerCase(), rule);
+      does(scene, act.target, { ability: wordTold(ABILITIES, act.choice), points: act.amount, why });
+    },
+  );
 }
 
 /** Ability points are lost for a time (V22-COND-01, V22-ABIL-02). */
@@ -74,12 +78,12 @@ export const healLostAbility: GmAction = abilityAction(
 );
 
 /** Somebody has exerted itself: a fatigue result (V22-FAT-02). */
-export const gmTire: GmAction = deed(['tire', 'Tire somebody', 'V22-FAT-02'], [whom, reason()], (scene, act) =>
+export const gmTire: GmAction = gmAction(['tire', 'Tire somebody', 'V22-FAT-02'], [whom, reason()], (scene, act) =>
   tire(scene, act.target, NOBODY, causeOf(act, 'great effort', 'V22-FAT-02')),
 );
 
 /** Something takes somebody's mind off what it is at, by the difficulty or by what it is (V22-ACT-16, V22-HOLD-05). */
-export const gmDisturb: GmAction = deed(
+export const gmDisturb: GmAction = gmAction(
   ['disturb', 'Disturb somebody', 'V22-ACT-16', 'V22-HOLD-05', 'V22-AIM-06'],
   [whom, allows('choice', 'by what', () => Object.keys(DISTURBANCES)), difficulty],
   (scene, act) => distract(scene, act.target, difficultyOf(act)),
@@ -92,7 +96,7 @@ function difficultyOf({ choice, amount }: Pick<V22Act, 'choice' | 'amount'>): nu
 }
 
 /** The game master lets a combatant rest: time passes, and with it the recovery checks (V22-DMG-13). */
-export const gmRest: GmAction = deed(
+export const gmRest: GmAction = gmAction(
   ['rest', 'Let time pass in rest', 'V22-DMG-13'],
   [{ ...whom, text: 'who rests' }, wholeNumber('minutes of rest', [1, 60, 1440], { most: MINUTES_OF_A_MONTH })],
   (scene, { target, amount }) => restFor(scene, target, amount),

@@ -1,4 +1,4 @@
-import { type Asked, anyBut, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { type Asked, anyBut, gmAction, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
@@ -36,7 +36,7 @@ function points(text: string = 'how many points'): Asked<GrimGame> {
 }
 
 /** The game master lets hours, days or weeks pass, with somebody who tends the injured or without (GNG-HEAL-01 to GNG-HEAL-05, GNG-CORE-21). */
-export const pass: GrimAction = deed(
+export const pass: GrimAction = gmAction(
   ['pass-time', 'Let time pass', ...REST],
   [
     {
@@ -57,7 +57,7 @@ export const pass: GrimAction = deed(
 );
 
 /** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
-export const heal: GrimAction = deed(['heal', 'Heal', HEALING], [living, points(), reason()], (scene, act) => {
+export const heal: GrimAction = gmAction(['heal', 'Heal', HEALING], [living, points(), reason()], (scene, act) => {
   const { target: who, amount } = act;
   const fighter = fighterAt(scene, who);
   const { hp, nonlethal } = fighter.state.counts;
@@ -70,7 +70,7 @@ export const heal: GrimAction = deed(['heal', 'Heal', HEALING], [living, points(
 });
 
 /** Ability points come back by a spell, an item or the like (GNG-HEAL-06). */
-export const restoreAbility: GrimAction = deed(
+export const restoreAbility: GrimAction = gmAction(
   ['restore-ability', 'Restore ability points', HEALING],
   [whom, wordOf('which ability', () => ABILITIES), points(), reason()],
   (scene, act) => {
@@ -83,7 +83,7 @@ export const restoreAbility: GrimAction = deed(
 );
 
 /** Gives temporary hit points for some time (GNG-TEMP-01 to GNG-TEMP-03). */
-export const giveTemporary: GrimAction = deed(
+export const giveTemporary: GrimAction = gmAction(
   ['bolster', 'Temporary hit points', 'GNG-TEMP-01', 'GNG-TEMP-02', 'GNG-TEMP-03'],
   [living, points(), wordOf('for how long', () => Object.keys(SPANS)), allows('targets', 'who gives them', () => [])],
   (scene, { target, amount, choice, targets }) => {
@@ -101,7 +101,7 @@ const damagedPart: Asked<GrimGame> = {
 };
 
 /** Surgery on a disabled part. */
-export const surgery: GrimAction = deed(
+export const surgery: GrimAction = gmAction(
   ['surgery', 'Surgery', 'GNG-RECOV-07'],
   [
     whom,
@@ -118,7 +118,7 @@ export const surgery: GrimAction = deed(
 );
 
 /** Healing by a spell or the like, as many points as were rolled, that is aimed at a disabled part. */
-export const mendPart: GrimAction = deed(
+export const mendPart: GrimAction = gmAction(
   ['mend-part', 'Aim healing at a disabled part', 'GNG-RECOV-09', 'GNG-RECOV-10'],
   [whom, damagedPart, points('points of healing')],
   (scene, { target, choice, amount }) => {

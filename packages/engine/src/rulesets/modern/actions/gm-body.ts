@@ -1,4 +1,4 @@
-import { type Asked, anyBut, deed, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { type Asked, anyBut, gmAction, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { because, fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
@@ -44,7 +44,7 @@ const healer: Asked<ModernGame> = {
 };
 
 function abilityAction(id: string, name: string, rule: string, forGood: boolean): ModernAction {
-  return deed([id, name, rule], [whom, wordOf('which ability', () => ABILITIES), points, reason()], (scene, act) =>
+  return gmAction([id, name, rule], [whom, wordOf('which ability', () => ABILITIES), points, reason()], (scene, act) =>
     loseAbility(scene, act.target, {
       ability: wordTold(ABILITIES, act.choice),
       points: act.amount,
@@ -61,7 +61,7 @@ export const damageAbility: ModernAction = abilityAction('damage-ability', 'Abil
 export const drainAbility: ModernAction = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
 
 /** Gives temporary hit points for some time (MOD-HEAL-05). */
-export const bolster: ModernAction = deed(
+export const bolster: ModernAction = gmAction(
   ['bolster', 'Temporary hit points', 'MOD-HEAL-05', 'MOD-HEAL-06'],
   [living, points, wordOf('for how long', () => Object.keys(SPANS))],
   (scene, { target, amount, choice }) =>
@@ -69,7 +69,7 @@ export const bolster: ModernAction = deed(
 );
 
 /** A modifier on the attacks of somebody that the details of the cover or the place bring with them (MOD-COVER-14). */
-export const hinder: ModernAction = deed(
+export const hinder: ModernAction = gmAction(
   ['hinder', 'Modify attacks', 'MOD-COVER-14'],
   [whom, modifier, reason()],
   (scene, act) => {
@@ -79,7 +79,7 @@ export const hinder: ModernAction = deed(
 );
 
 /** Long-term care: a Treat Injury check of the healer, for days of complete rest that heal more (MOD-HEAL-09). */
-export const longTermCare: ModernAction = deed(
+export const longTermCare: ModernAction = gmAction(
   ['long-term-care', 'Long-term care', 'MOD-HEAL-09'],
   [living, healer],
   (scene, { target, targets }) => {

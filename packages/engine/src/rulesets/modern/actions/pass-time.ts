@@ -1,4 +1,4 @@
-import { deed, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { gmAction, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { reason } from '../../../kernel/gm/gm-args.ts';
 import { because, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
 import { needs } from '../../../kernel/ruleset/args.ts';
@@ -23,7 +23,7 @@ const TOO_LONG = refusal('amount: expected a whole number above 0, of no more th
  * The game master lets hours, nights or days pass: dying, coming round, recovering (MOD-HP-17 to MOD-HP-21), healing by
  * rest (MOD-HEAL-02 to MOD-HEAL-04).
  */
-export const passTime: ModernAction = deed(
+export const passTime: ModernAction = gmAction(
   ['pass-time', 'Let time pass', ...RULES],
   [
     {

@@ -1,4 +1,4 @@
-import { type Asked, deed, type Heading, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/deed.ts';
+import { type Asked, gmAction, type Heading, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
 import { type Action, fighterAt } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
@@ -35,7 +35,7 @@ function toOne(
   asked: readonly Asked<TimeCountGame>[],
   does: (scene: TcScene, target: TcFighter, act: TcAct) => void,
 ): GmAction {
-  return deed(heading, [anyTarget(), ...asked], (scene, act) => does(scene, fighterAt(scene, act.target), act));
+  return gmAction(heading, [anyTarget(), ...asked], (scene, act) => does(scene, fighterAt(scene, act.target), act));
 }
 
 const DURATION = /^\d{1,9}$/;

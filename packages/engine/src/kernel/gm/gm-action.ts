@@ -9,16 +9,16 @@ import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 import { anyTarget, choiceOf, never } from './gm-args.ts';
 
-/** What a deed is told, with the reasons against what it may have been told; none, where left out. */
+/** What a game master's action is told, with the reasons against what it may have been told; none, where left out. */
 export interface Asked<G extends Game = Game> extends ArgSpec<G> {
   readonly refuse?: (world: World<G>, act: Act<G>) => readonly Refusal[];
 }
 
-/** How a deed is called by commands and by players, and the ids behind it. */
+/** How such an action is called by commands and by players, and the ids behind it. */
 export type Heading = readonly [id: string, name: string, ...rules: readonly string[]];
 
 /** Something that a game master lets happen: nothing speaks against it but what it is told. */
-export function deed<G extends Game>(
+export function gmAction<G extends Game>(
   [id, name, ...rules]: Heading,
   asked: readonly Asked<G>[],
   resolve: (scene: Scene<G>, act: Act<G>) => void,
