@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, modernFight, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import { type Fighter, modernFight, type Surroundings, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { modern } from '../../modern/index.ts';
@@ -7,9 +7,10 @@ import { modern } from '../../modern/index.ts';
 const CHARGE = modern.actions.find(({ id }) => id === 'charge');
 
 /** Whether tactics think of charging at somebody so many squares away, and whether any charge at that one is legal. */
-function thoughtOf(fighter: Fighter, squares: number): readonly unknown[] {
+function thoughtOf(fighter: Fighter, squares: number, options: Surroundings['options'] = {}): readonly unknown[] {
   if (CHARGE === undefined) throw new Error('modern has a charge');
-  const world = openWorld(modernFight({ a: { ...fighter, at: [0, 0] }, b: { at: [squares, 0] } }), modern);
+  const fight = modernFight({ a: { ...fighter, at: [0, 0] }, b: { at: [squares, 0] } }, { options });
+  const world = openWorld(fight, modern);
   return [CHARGE.tactics?.reaches?.(world, 0, 1), !legalActsOf(world, 0, CHARGE).next().done];
 }
 
@@ -31,5 +32,11 @@ describe('charge', () => {
     // What is not in hand is of no use.
     const away = armed({ name: 'longsword', place: 'hand' }, { ...long, place: 'carried' });
     expect(thoughtOf(away, 14)).toEqual([false, false]);
+  });
+
+  it('tactics think of one that runs somebody over as far as its run goes in squares, though a square is 50 feet of an attack', () => {
+    // Two squares are 100 feet of an attack, and 10 of a run.
+    expect(thoughtOf({}, 2, { vehicleScale: 'chase' })).toEqual([true, true]);
+    expect(thoughtOf({}, 14, { vehicleScale: 'chase' })).toEqual([false, false]);
   });
 });

@@ -22,7 +22,7 @@ import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
 import { CHARGED, gainEffect } from '../conditions/effects.ts';
 import type { Attack, Cost, D20Act, D20Arg, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
-import { areEnemies, feetApart, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
+import { areEnemies, feetApart, feetOfGround, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { wayFound } from '../movement/way-found.ts';
@@ -186,13 +186,17 @@ function wayOf(world: D20World, act: D20Act): Path | null {
   return way === null && rushes ? PASSING_WAYS.at(world, act.who, act.target, feet, reachFeet) : way;
 }
 
-/** Whether a run could bring the target in reach of any melee weapon in hand, or of its bare body, if nothing stood between. */
+/**
+ * Whether a run could bring the target in reach of any melee weapon in hand, or of its bare body, if nothing stood between. Who runs it over goes by squares
+ * alone, at whatever scale attacks are measured.
+ */
 function isWithinRun(world: D20World, who: number, target: number): boolean {
   const { state, profile } = fighterAt(world, who);
   let reach = SQUARE_FEET;
   for (const weapon of profile.weapons)
     if (weapon.melee && weapon.reach > reach && isInHand(state, weapon)) reach = weapon.reach;
-  return feetApart(world, who, target) <= chargeFeet(world, who) + reach;
+  const most = chargeFeet(world, who) + reach;
+  return feetApart(world, who, target) <= most || feetOfGround(world, who, target) <= most;
 }
 
 /** Each weapon of one reach goes the same way, and who makes the charge has asked before. */

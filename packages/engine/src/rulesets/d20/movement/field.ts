@@ -30,9 +30,12 @@ export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number,
 
 /** Feet between two combatants, by the nearest squares of both. @param weapon what the first uses, where that may be fixed to a place of its own */
 export function feetApart(world: D20World, a: number, b: number, weapon?: D20Weapon): number {
-  return (
-    world.slots.feetAboard?.(world, a, b, weapon) ?? feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b))
-  );
+  return world.slots.feetAboard?.(world, a, b, weapon) ?? feetOfGround(world, a, b);
+}
+
+/** Feet of ground between two combatants, as those who go from one to the other count them. */
+export function feetOfGround(world: D20World, a: number, b: number): number {
+  return feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Feet from a combatant to a square, by the nearest of its own. */

@@ -5,7 +5,7 @@ import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { cover as byPlace } from '../../d20/defense/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { feetOfGround, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import type { ModernFighter, ModernGame, ModernWeapon, ModernWorld } from '../game.ts';
 import { areTogether, vehicleOf } from './aboard.ts';
 import { blocksAt, squaresAt } from './place.ts';
@@ -52,7 +52,7 @@ export function feetAboard(world: ModernWorld, a: number, b: number, weapon?: Mo
   if (!chase && isAfoot(fighterAt(world, a)) && isAfoot(fighterAt(world, b))) return null;
   if (areTogether(world, a, b)) return SQUARE_FEET;
   if (chase) {
-    const feet = feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
+    const feet = feetOfGround(world, a, b);
     return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
   }
   const from = mountBlock(world, a, weapon) ?? spaceOf(world, a);
