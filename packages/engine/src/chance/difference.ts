@@ -7,11 +7,11 @@ class Difference extends Dice {
   readonly #a: Dice;
   readonly #b: Dice;
 
-  constructor(a: Dice, b: Dice) {
+  constructor(a: Dice, b: Dice, min: number = a.min - b.max, max: number = a.max - b.min) {
     super({
       notation: `${a.notation} less ${b.notation}`,
-      min: a.min - b.max,
-      max: a.max - b.min,
+      min,
+      max,
       count: 2,
       first: 1,
       bits: a.bits + b.bits,
@@ -23,11 +23,16 @@ class Difference extends Dice {
 
   fall(source: FaceSource): number {
     const a = this.#a.fall(source);
-    return a - this.#b.fall(source);
+    return this.of(a, this.#b.fall(source));
   }
 
   protected exact(): Odds<number> {
-    return sorted(this.#a.odds.combine(this.#b.odds, (a, b) => a - b));
+    return sorted(this.#a.odds.combine(this.#b.odds, (a, b) => this.of(a, b)));
+  }
+
+  /** What two faces come to. */
+  protected of(a: number, b: number): number {
+    return a - b;
   }
 }
 
@@ -36,36 +41,17 @@ export function difference(a: Dice, b: Dice): Dice {
   return new Difference(a, b);
 }
 
-/** What a margin and a mark come to as one number. */
-const pairOf = (margin: number, isMarked: boolean): number => 2 * margin + (isMarked ? 1 : 0);
-
-/** The margin of such a number. */
-export const marginOf = (pair: number): number => Math.floor(pair / 2);
-
-/** Whether such a number is marked. */
-export const isMarkedIn = (pair: number): boolean => marginOf(pair) * 2 !== pair;
-
-/** One die less another, beside whether `a` shows something that matters by itself. */
-class MarkedDifference extends Dice {
-  readonly #a: Dice;
-  readonly #b: Dice;
+/** The same, doubled, and one more where `a` shows something that matters by itself. */
+class MarkedDifference extends Difference {
   readonly #isMarked: (a: number) => boolean;
 
   constructor(a: Dice, b: Dice, isMarked: (a: number) => boolean) {
-    const { notation, min, max, count, first, bits, tail } = difference(a, b);
-    super({ notation, min: pairOf(min, false), max: pairOf(max, true), count, first, bits, tail });
-    this.#a = a;
-    this.#b = b;
+    super(a, b, 2 * (a.min - b.max), 2 * (a.max - b.min) + 1);
     this.#isMarked = isMarked;
   }
 
-  fall(source: FaceSource): number {
-    const a = this.#a.fall(source);
-    return pairOf(a - this.#b.fall(source), this.#isMarked(a));
-  }
-
-  protected exact(): Odds<number> {
-    return sorted(this.#a.odds.combine(this.#b.odds, (a, b) => pairOf(a - b, this.#isMarked(a))));
+  protected override of(a: number, b: number): number {
+    return 2 * (a - b) + (this.#isMarked(a) ? 1 : 0);
   }
 }
 
@@ -73,3 +59,9 @@ class MarkedDifference extends Dice {
 export function markedDifference(a: Dice, b: Dice, isMarked: (a: number) => boolean): Dice {
   return new MarkedDifference(a, b, isMarked);
 }
+
+/** The margin in such a result. */
+export const marginOf = (marked: number): number => Math.floor(marked / 2);
+
+/** Whether such a result is marked. */
+export const isMarkedIn = (marked: number): boolean => marked % 2 !== 0;

@@ -132,7 +132,7 @@ export function beforeAttack<G extends Game>(world: World<G>, who: number): Act<
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option<G>;
     const found = option.before?.(world, act(who, option.action)) ?? null;
-    if (found === null || !isOpen(world, who, option)) continue;
+    if (found === null || isIdle(world, who, option) || !isOpen(world, who, option)) continue;
     if (option.refuseAct(world, found, true).length === 0) return found;
   }
   return null;

@@ -89,7 +89,7 @@ interface ContestSpec<T> {
    */
   readonly by: By<T>;
   /** What of the one's dice matters besides the margin: `by` gets 1 for its last number where they are so, and 0 where not. */
-  readonly marks?: (dice: number) => boolean;
+  readonly marks?: ((dice: number) => boolean) | undefined;
   readonly word: (outcome: T) => string;
 }
 

@@ -6,7 +6,7 @@ import { type Followed, Sequel } from '../sequel.ts';
 import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
 import type { Cohorts } from './cohorts.ts';
-import { Spread } from './factor.ts';
+import { MOST_STATES, Spread } from './factor.ts';
 import { CHANCE_OF_STATES, type Outcomes } from './forks.ts';
 import { Ones } from './ones.ts';
 import { LEFT, type Openings } from './openings.ts';
@@ -60,9 +60,6 @@ function withOpen(value: unknown, open: Open): unknown {
   const fields = Object.entries(value as object);
   return Object.fromEntries(fields.map(([name, held]) => [name, held === LEFT ? open : held]));
 }
-
-/** More states than are worth being followed as one with what a number that is left open may be. */
-const MOST_OPEN = 1_000_000;
 
 /** What the walk of a part has found so far. */
 interface Found<G extends Game> {
@@ -164,7 +161,7 @@ export class Compounds<G extends Game> {
   toFollow(all: Outcomes): Outcomes {
     const { largest } = this.#cohorts.now;
     const isMuch = (value: unknown): boolean =>
-      value instanceof Opened && value.spread.values.length * largest > MOST_OPEN;
+      value instanceof Opened && value.spread.values.length * largest > MOST_STATES;
     if (!all.values.some(isMuch)) return all;
     const each = all.values.map((value) => (value instanceof Opened ? value.apart() : [value]));
     const weights = each.flatMap((values, at) => values.map(() => all.weights[at] ?? 0n));

@@ -7,7 +7,7 @@ export class TooMany extends Error {
 }
 
 /** More states than are worth being followed as one. */
-const MOST_STATES = 1_000_000;
+export const MOST_STATES = 1_000_000;
 
 /** How the numbers and chances of a factor are found, once somebody asks for them. */
 interface Found {

@@ -1,7 +1,7 @@
 import { CERTAIN, Cohort, type Joined } from './cohort.ts';
 import { columnOf, Factor } from './factor.ts';
 import { type Placed, type Product, statesOf, unitedWhereAlike } from './products.ts';
-import { ANY_NUMBER, type Differing, type Portion, type Room, Rows } from './rows.ts';
+import { ANY_NUMBER, type Differing, type Portion, type Room, Rows, ranksOf } from './rows.ts';
 import type { Waypoint } from './waypoints.ts';
 
 /** States that come to a place together: each state of a portion with each of every other. */
@@ -25,7 +25,7 @@ export function comersOf(
     else [num, den] = [num * factor.sum, den * factor.den];
   }
   portions.sort((a, b) => (a.differ[0] as Differing).rank - (b.differ[0] as Differing).rank);
-  const ranks = portions.map(({ differ }) => `;${differ.map(({ rank }) => rank)}`).join('');
+  const ranks = portions.map(({ differ }) => `;${ranksOf({ differ })}`).join('');
   return { portions, same, shape: shape + ranks, chance: { num, den } };
 }
 
@@ -72,7 +72,7 @@ export class Gathering<C> {
     }
     let own = known.shapes.get(shape);
     if (own === undefined) {
-      const ranks = portions.length > 1 ? [] : (portions[0]?.differ ?? []).map(({ rank }) => rank);
+      const ranks = ranksOf(portions.length === 1 ? (portions[0] as Portion) : ALIKE);
       own = { same, rows: new Rows(ranks, this.#room), products: [] };
       known.shapes.set(shape, own);
     }
@@ -112,15 +112,11 @@ function tableOf({ same, portions, chance }: Placed): Table {
   return { same, rows };
 }
 
-function factorOf({ factor, differ }: Portion): Factor {
+function factorOf(portion: Portion): Factor {
+  const { factor, differ } = portion;
   const weights = Array.from({ length: factor.size }, (_, at) => factor.weightAt(at));
   const columns = differ.map(({ column }) => columnOf(column));
-  return Factor.of(
-    differ.map(({ rank }) => rank),
-    columns,
-    weights,
-    factor.den,
-  );
+  return Factor.of(ranksOf(portion), columns, weights, factor.den);
 }
 
 function cohortOf({ same, portions, chance }: Placed): Cohort {

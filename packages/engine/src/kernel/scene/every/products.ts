@@ -1,6 +1,6 @@
 import { multiplyFractions } from '../../../chance/fraction.ts';
 import type { Chance } from './cohort.ts';
-import { type Differing, type Normal, normalOf, type Portion, type Room, Rows } from './rows.ts';
+import { type Differing, type Normal, normalOf, type Portion, type Room, Rows, ranksOf } from './rows.ts';
 
 /** Each state of a portion with each of every other. */
 export interface Product {
@@ -25,52 +25,44 @@ export function statesOf({ portions }: Product): number {
 
 /** Those are one that are alike in all portions but one. @param starts what numbers were at the start, by rank @throws TooMany */
 export function unitedWhereAlike(all: readonly Placed[], starts: readonly number[], room: Room): readonly Placed[] {
-  const byRanks = Map.groupBy(all, ({ portions }) => portions.map(ranksOf).join(';'));
+  const byRanks = Map.groupBy(all, ({ portions }) => portions.map((each) => ranksOf(each).join()).join(';'));
   return [...byRanks.values()].flatMap((those) => unitedOfRanks(those, starts, room));
-}
-
-function ranksOf({ differ }: Portion): string {
-  return differ.map(({ rank }) => rank).join();
 }
 
 /** The same where all differ in the same numbers: others, of which each has one and not all the same, go with the portion with which they leave the fewest. */
 function unitedOfRanks(all: readonly Placed[], starts: readonly number[], room: Room): readonly Placed[] {
-  const [{ same, portions }] = all as readonly [Placed];
-  const has = (each: Placed, rank: number): number => each.same[rank] ?? (starts[rank] as number);
-  const others = [...starts.keys()].filter((rank) =>
-    all.some((each) => has(each, rank) !== has(all[0] as Placed, rank)),
-  );
-  let fewest: readonly Product[] = all;
-  for (const at of others.length === 0 ? [-1] : portions.keys()) {
-    const widened = all.map((each) =>
+  const [first] = all as readonly [Placed];
+  const has = ({ same }: Placed, rank: number): number => same[rank] ?? (starts[rank] as number);
+  const others = [...starts.keys()].filter((rank) => all.some((each) => has(each, rank) !== has(first, rank)));
+  const known: Known = new Map();
+  const widened = (at: number): readonly Product[] =>
+    all.map((each) =>
       widenedAt(
         each,
         at,
         others.map((rank) => [rank, has(each, rank)]),
       ),
     );
-    const found = united(widened, room);
-    if (found.length < fewest.length || at <= 0) fewest = found;
-  }
-  return fewest.map((product) => ({ ...product, same }));
+  const ways =
+    others.length === 0 ? [united(all, known, room)] : first.portions.map((_, at) => united(widened(at), known, room));
+  const fewest = ways.reduce((best, way) => (way.length < best.length ? way : best));
+  return fewest.map((product) => ({ ...product, same: first.same }));
 }
 
 /** The same with further numbers of that portion, of which all of its states have the same. */
 function widenedAt(
   { portions, chance }: Product,
   at: number,
-  numbers: readonly (readonly [number, number])[],
+  numbers: readonly (readonly [rank: number, value: number])[],
 ): Product {
-  const portion = portions[at];
-  if (portion === undefined) return { portions, chance };
-  const column = new Float64Array(portion.factor.size);
-  const differ = [...portion.differ, ...numbers.map(([rank, more]): Differing => ({ rank, column, more }))];
-  return { portions: portions.with(at, { factor: portion.factor, differ }), chance };
+  const { factor, differ } = portions[at] as Portion;
+  const column = new Float64Array(factor.size);
+  const more = numbers.map(([rank, value]): Differing => ({ rank, column, more: value }));
+  return { portions: portions.with(at, { factor, differ: [...differ, ...more] }), chance };
 }
 
 /** Products that differ in the same: those are one which are alike in all portions but one, for as long as there are any. @throws TooMany */
-function united(products: readonly Product[], room: Room): readonly Product[] {
-  const known: Known = new Map();
+function united(products: readonly Product[], known: Known, room: Room): readonly Product[] {
   let all: readonly NormalProduct[] = products.map((product) => inNormalForm(product, known));
   for (let before = Number.POSITIVE_INFINITY; all.length < before; ) {
     before = all.length;
@@ -114,10 +106,7 @@ function unitedAt(all: readonly NormalProduct[], at: number, room: Room): readon
 function unitedInOne(those: readonly NormalProduct[], at: number, room: Room): NormalProduct {
   const [first] = those as [NormalProduct];
   if (those.length === 1) return first;
-  const rows = new Rows(
-    (first.portions[at]?.differ ?? []).map(({ rank }) => rank),
-    room,
-  );
+  const rows = new Rows(ranksOf(first.portions[at] as Normal), room);
   for (const { portions, chance } of those) rows.add(portions[at] as Normal, chance);
   const whole = normalOf(rows);
   return { portions: first.portions.with(at, whole), chance: whole.chance };

@@ -16,6 +16,11 @@ export interface Portion {
   readonly differ: readonly Differing[];
 }
 
+/** The numbers in which its states differ. */
+export function ranksOf({ differ }: Pick<Portion, 'differ'>): readonly number[] {
+  return differ.map(({ rank }) => rank);
+}
+
 /** How many more states may come. */
 export interface Room {
   left: number;
@@ -43,10 +48,7 @@ export class Rows {
   }
 
   static of(portion: Portion): Rows {
-    const rows = new Rows(
-      portion.differ.map(({ rank }) => rank),
-      ANY_NUMBER,
-    );
+    const rows = new Rows(ranksOf(portion), ANY_NUMBER);
     rows.add(portion, CERTAIN);
     return rows;
   }

@@ -19,9 +19,46 @@ export const AUTOMATIC_ROLL = 1;
 export const MISSED = -1;
 const NATURAL_20 = 20;
 
-const EVEN = 'hit, equal totals hit';
+const isTwenty = (die: number): boolean => die >= NATURAL_20;
 
-/** What an attack comes to for a weapon that heeds a natural 20. There is one of each, so that equal ones are one class. */
+/**
+ * Attack roll and Defense roll, by which of them is known when the other is made.
+ *
+ * @param outcomeOf what matters of the margin, and of whether the attack die shows a 20, where `marks` says so @param word how that is told
+ */
+function meeting<T>(
+  outcomeOf: (margin: number, twenty: boolean) => T,
+  word: (outcome: T) => string,
+  marks?: (die: number) => boolean,
+) {
+  const words = { result: RESULT, against: 'Defense', word };
+  const attacks = { ...words, dice: ATTACK_DIE, why: ATTACK_ROLL };
+  const defends = { ...words, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
+  const defense = new Check<T>({ ...defends, by: (face, head) => outcomeOf(head - face, false) });
+  return {
+    both: new Contest<T>({
+      ...attacks,
+      otherDice: d20,
+      otherWhy: DEFENSE_ROLL,
+      marks,
+      by: (apart, lead, _a, marked) => outcomeOf(apart + lead, marked > 0),
+    }),
+    // Against a Defense for which nobody rolls.
+    attack: new Check<T>({ ...attacks, by: (face, need) => outcomeOf(face - need, marks?.(face) === true) }),
+    // Against an attack roll that has been made, with a die and without.
+    defense,
+    automatic: defense.with(constant(0)),
+  };
+}
+
+const degreeOf = (margin: number): number => (margin < 0 ? MISSED : margin);
+
+function wordOfDegree(degree: number): string {
+  if (degree === MISSED) return 'miss';
+  return degree === 0 ? 'hit, equal totals hit' : 'hit';
+}
+
+/** What an attack comes to for a weapon that heeds a natural 20, whatever its chain has made of it. There is one of each, so that equal ones are one class. */
 interface Landed {
   readonly degree: number;
   readonly twenty: boolean;
@@ -30,61 +67,19 @@ interface Landed {
 const landed: Memo<Landed> = new Memo();
 
 function landedWith(margin: number, twenty: boolean): Landed {
-  const made: Landed = margin < 0 ? { degree: MISSED, twenty: false } : { degree: margin, twenty };
+  const made: Landed = { degree: degreeOf(margin), twenty: twenty && margin >= 0 };
   const key = `${made.degree} ${made.twenty}`;
   return landed.get(key) ?? landed.keep(key, made, 0);
 }
 
-const isTwenty = (die: number): boolean => die >= NATURAL_20;
-
-/**
- * Attack roll and Defense roll, by which of them is known when the other is made.
- *
- * @param degreeOf what matters of the margin @param even how a Relative Degree of 0 is told
- */
-function meeting(degreeOf: (margin: number) => number, even: string) {
-  const word = (degree: number): string => (degree === MISSED ? 'miss' : degree === 0 ? even : 'hit');
-  const words = { result: RESULT, against: 'Defense', word };
-  const attacks = { ...words, dice: ATTACK_DIE, why: ATTACK_ROLL };
-  const defends = { ...words, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
-  const defense = new Check({ ...defends, by: (face, head) => degreeOf(head - face) });
-  return {
-    both: new Contest({
-      ...attacks,
-      otherDice: d20,
-      otherWhy: DEFENSE_ROLL,
-      by: (apart, lead) => degreeOf(apart + lead),
-    }),
-    // Against a Defense for which nobody rolls.
-    attack: new Check({ ...attacks, by: (face, need) => degreeOf(face - need) }),
-    // Against an attack roll that has been made, with a die and without.
-    defense,
-    automatic: defense.with(constant(0)),
-  };
-}
-
 /** By the Relative Degree: all misses are one class (GNG-RD-01). */
-const STRIKES = meeting((margin) => (margin < 0 ? MISSED : margin), EVEN);
-/** By the Relative Degree, and for what heeds that by whether the die shows a 20, whatever its chain has made of it. */
-const MARKED = {
-  result: RESULT,
-  against: 'Defense',
-  word: ({ degree }: Landed): string => (degree === MISSED ? 'miss' : degree === 0 ? EVEN : 'hit'),
-  dice: ATTACK_DIE,
-  why: ATTACK_ROLL,
-};
-const MARKED_STRIKES = {
-  both: new Contest<Landed>({
-    ...MARKED,
-    otherDice: d20,
-    otherWhy: DEFENSE_ROLL,
-    marks: isTwenty,
-    by: (apart, lead, _a, twenty) => landedWith(apart + lead, twenty > 0),
-  }),
-  attack: new Check<Landed>({ ...MARKED, by: (face, need) => landedWith(face - need, isTwenty(face)) }),
-};
+const STRIKES = meeting(degreeOf, wordOfDegree);
+const MARKED_STRIKES = meeting(landedWith, ({ degree }) => wordOfDegree(degree), isTwenty);
 /** It matters only whether it hits. */
-const HITS = meeting((margin) => (margin < 0 ? MISSED : 0), 'hit');
+const HITS = meeting<number>(
+  (margin) => (margin < 0 ? MISSED : 0),
+  (degree) => (degree === MISSED ? 'miss' : 'hit'),
+);
 
 /**
  * Attack roll against Defense roll: the Relative Degree, 0 or more, or MISSED. Equal totals hit (GNG-ATK-03); no face hits
