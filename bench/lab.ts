@@ -126,12 +126,13 @@ async function duels(): Promise<void> {
   console.log(`Bare duels a second of processor time; ${load()}`);
   const found = await rates({
     'Fray, face by face, all rules': ourFights('plain', 1000),
-    'Fray, known steps (--fast)': ourFights('remembered', 100_000),
+    'Fray, known steps (--fast), 100,000 fights from nothing': ourFights('remembered', 100_000),
+    'Fray, known steps (--fast), 1,000,000 fights from nothing': ourFights('remembered', 1_000_000),
     [PEER]: peerFights(2000),
   });
   const peer = found.get(PEER) ?? 0;
   for (const [name, rate] of found)
-    console.log(`  ${name.padEnd(56)}${short(rate).padStart(8)}/s   ${(rate / peer).toFixed(2)} of the peer`);
+    console.log(`  ${name.padEnd(60)}${short(rate).padStart(8)}/s   ${(rate / peer).toFixed(2)} of the peer`);
 }
 
 const PAIRS = 5;

@@ -12,7 +12,7 @@ export { type Likely, type OddsInNumbers, oddsInNumbers } from './analysis/odds-
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
-export { type FoughtOut, fightOut, simulate } from './analysis/simulate.ts';
+export { type FoughtOut, fightOut, simulate, statesOfFight } from './analysis/simulate.ts';
 export { TACTICS } from './analysis/tactics/named.ts';
 export { randomTactics } from './analysis/tactics/random.ts';
 export { type SharpSettings, sharpTactics } from './analysis/tactics/sharp.ts';
@@ -196,6 +196,8 @@ export {
   sheetText,
 } from './sheet/index.ts';
 // Fighting many fights.
+export type { Explored } from './simulation/explore-fight.ts';
+export type { FightGraph, FightState, WayThrough } from './simulation/fight-graph.ts';
 export type { FightObserver } from './simulation/observed-scene.ts';
 export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.

@@ -8,7 +8,6 @@ import { Chances, oddsOf } from '../src/kernel/scene/every/chances.ts';
 import { BudgetExceeded } from '../src/kernel/scene/every/every.ts';
 import { EveryScene } from '../src/kernel/scene/every/every-scene.ts';
 import { type Answerer, SilentScene } from '../src/kernel/scene/silent.ts';
-import { Watchers } from '../src/kernel/scene/watchers.ts';
 import { openWorld, type World } from '../src/kernel/scene/world.ts';
 import { copyFight, type Fight } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
@@ -112,7 +111,7 @@ function holdAgainstWalk(start: Fight, seed: number, acts: number): number {
     const fight = copyFight(scene.fight);
     const counted = countedFromNow(fight);
     const world = openWorld(counted, rules);
-    const { known } = learnStep({ world, answer, cells: new Cells(world), watchers: new Watchers() }, act);
+    const { known } = learnStep({ world, answer, cells: new Cells(world) }, act);
     const expected = unlessTooMuch(() => walked(fight, act));
     if (known !== null && expected !== null) {
       expect(written(counted, known), `${start.title}: ${JSON.stringify(writeCommand(world, act))}`).toEqual(expected);
@@ -148,7 +147,7 @@ function holdAgainstMemory(start: Fight, fights: number): number {
       expect(command(act)).toEqual(command(tactics.choose(world, who)));
       const remembered = fought.known(act);
       if (remembered !== null) {
-        const anew = learnStep({ world, answer, cells: new Cells(world), watchers: new Watchers() }, act).known;
+        const anew = learnStep({ world, answer, cells: new Cells(world) }, act).known;
         expect(anew).not.toBeNull();
         if (anew !== null) expect(written(fight, remembered)).toEqual(written(fight, anew));
         known++;
@@ -165,14 +164,13 @@ function holdAgainstMemory(start: Fight, fights: number): number {
 function watchChoices(start: Fight, acts: number): number {
   const rules = rulesOf(start);
   const scene = new SilentScene(copyFight(start), rules, Generator.seeded(5), answer);
-  const watchers = new Watchers();
   const tactics = simpleTactics<Game>();
   const { slots, options } = scene;
   rules.clock.begin(scene);
   for (let given = 0; given < acts; given++) {
     const who = scene.fight.over === null ? rules.clock.waiting(scene)[0] : undefined;
     if (who === undefined) return given;
-    const act = tactics.choose({ rules, slots, options, kept: [], ...new Readings<Game>(watchers).watch(scene) }, who);
+    const act = tactics.choose({ rules, slots, options, kept: [], ...new Readings<Game>().watch(scene) }, who);
     const command = (chosen: Act<Game> | null): unknown => (chosen === null ? null : writeCommand(scene, chosen));
     expect(command(act)).toEqual(command(tactics.choose(scene, who)));
     if (act === null) return given;

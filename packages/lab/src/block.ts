@@ -1,16 +1,17 @@
 import {
   type Fight,
+  type FightGraph,
   fightOut,
   type Game,
   Generator,
   hasBegun,
-  lengthOfFight,
   NOBODY,
   type Policy,
   type Ruleset,
   Simulation,
+  statesOfFight,
 } from '@fray/engine';
-import { FightEnds } from './tally/ends.ts';
+import { FightEnds, type SeenEnd, seeEnd } from './tally/ends.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import { FightNotes } from './tally/notes.ts';
 import { TurnDice } from './turn-dice.ts';
@@ -46,6 +47,8 @@ export const LIMIT = 2000;
 const LESSON = 20_000;
 /** So many of the others are one block: so many that handing it out costs nothing. */
 const BY_HEART = 10_000;
+/** Where so many branches show all states of a fight, it goes from one to the next without learning anything: some seconds at most. */
+const BRANCHES = 40_000;
 /** So few that progress shows, so many that starting costs nothing. */
 const BY_FACES = 50;
 
@@ -102,6 +105,8 @@ export class BlockRunner<G extends Game = Game> {
   readonly #policy: Policy<G>;
   readonly #lesson: number;
   #learned: Learned<G> | null = null;
+  /** All states of the fight, null where there are too many; null before anybody has looked for them. */
+  #states: { readonly all: FightGraph<SeenEnd> | null } | null = null;
 
   /**
    * @param policy plays for all; where steps are remembered it chooses always the same in the same state
@@ -117,11 +122,36 @@ export class BlockRunner<G extends Game = Game> {
   run(block: Block): FoughtBlock {
     const { mode, first } = block;
     if (mode !== 'remembered') return this.#fight(this.#arena(block), block);
+    // Fewer than a lesson are fought before all states are found.
+    if (first > 0 || block.fights === this.#lesson) {
+      const states = this.#allStates();
+      if (states !== null) return this.#goThrough(states, block);
+    }
     if (first > 0) return this.#fight(this.#knowing(block), block);
     const arena = this.#arena(block);
     const fought = this.#fight(arena, block);
     if (block.fights === this.#lesson) this.#keep(block, arena);
     return fought;
+  }
+
+  #allStates(): FightGraph<SeenEnd> | null {
+    const policy = this.#policy;
+    this.#states ??= { all: statesOfFight({ ...this.#start, policy, see: seeEnd, budget: BRANCHES }) };
+    return this.#states.all;
+  }
+
+  #goThrough(states: FightGraph<SeenEnd>, { first, fights, seed, limit }: Block): FoughtBlock {
+    const start = this.#start;
+    const ends = new FightEnds(start);
+    const winners = new Int8Array(fights);
+    const generator = Generator.seeded(seed);
+    const dice = new TurnDice([], generator, seed);
+    for (let k = 0; k < fights; k++) {
+      dice.begin(first + k);
+      const { end, acts, later } = states.fight(generator, limit);
+      winners[k] = ends.add({ over: end.over, acts, later, first: NOBODY }, end.seen);
+    }
+    return { tally: ends.tally(start, null), winners };
   }
 
   /** An arena in which the lesson has been learned. */
@@ -170,7 +200,7 @@ export class BlockRunner<G extends Game = Game> {
       const end = fightOut(simulation, player, block.limit);
       notes?.end(end.over?.winner ?? null);
       const { world, later } = simulation;
-      winners[k] = ends.add(end, { first: first(), length: lengthOfFight(world.fight, later), world });
+      winners[k] = ends.add({ ...end, later, first: first() }, seeEnd(world));
     }
     return { tally: ends.tally(start, notes), winners };
   }

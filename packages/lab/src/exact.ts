@@ -17,7 +17,7 @@ export interface ExactEnds {
 /** More than so many have too many states between them to follow all. */
 const MOST_COMBATANTS = 2;
 /** So many branches take a few seconds. */
-const BRANCHES = 60_000;
+const BRANCHES = 80_000;
 /** Beside more starts than that each gets less, lest a sweep take minutes. */
 const FULL = 3;
 /** More left than that tells less than many fights do. */

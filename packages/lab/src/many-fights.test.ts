@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildFight, type Game, parseEncounter, rulesets, simpleTactics } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { BlockRunner, blocksOf } from './block.ts';
+import { exactEnds } from './exact.ts';
 import { outcomes } from './findings.ts';
 import { manyFights } from './many-fights.ts';
 import { type FightTally, mergedTallies } from './tally/fight-tally.ts';
@@ -109,6 +110,39 @@ describe('manyFights', () => {
       [20_000, 10_000],
       [30_000, 5_000],
     ]);
+  });
+
+  it('goes through all states of a duel where those are found, with the shares of its exact ends', () => {
+    const blade = '{ hp: 5, weapons: [{ name: blade, use: melee, damage: 1d4, attack: 3, natural: true }] }';
+    const sides = ['one', 'two'].map((id, at) => `${id}: { side: ${id}, at: ${'AB'[at]}1, sheet: ${blade} }`);
+    const text = `{ fray: 1, title: Duel, ruleset: modern, combatants: { ${sides.join(', ')} } }`;
+    const duel = buildFight(parseEncounter(text, 'duel.yaml', { rulesets, readFile }), rulesets);
+    const how = { seed: 3, mode: 'remembered', limit: 2000 } as const;
+    const lesson = 4000;
+    const runner = new BlockRunner(duel, tactics, lesson);
+    const learned = runner.run({ ...how, first: 0, fights: lesson });
+    const block = { ...how, first: lesson, fights: 500 };
+    const later = runner.run(block);
+    expect(new BlockRunner(duel, tactics, lesson).run(block)).toEqual(later);
+    expect(new BlockRunner(duel, tactics, lesson).run({ ...block, seed: 4 })).not.toEqual(later);
+    const exact = exactEnds(duel, tactics);
+    const plain = manyFights(duel, tactics, lesson, 3);
+    const { tally } = learned;
+    for (const side of ['one', 'two']) {
+      const chance = exact?.wins[side] ?? Number.NaN;
+      expect(Math.abs((tally.wins[side] ?? 0) / lesson - chance)).toBeLessThan(0.04);
+      const [own, other] = [tally.combatants[side], plain.combatants[side]];
+      expect(Object.keys(own?.verdicts ?? {}).sort()).toEqual(Object.keys(other?.verdicts ?? {}).sort());
+      expect(meanOf(own?.harm ?? tally.length) / meanOf(other?.harm ?? plain.length)).toBeCloseTo(1, 1);
+      expect(meanOf(own?.left ?? tally.length) / meanOf(other?.left ?? plain.length)).toBeCloseTo(1, 1);
+    }
+    expect(meanOf(tally.length) / meanOf(plain.length)).toBeCloseTo(1, 1);
+    expect(tally.acts / plain.acts).toBeCloseTo(1, 1);
+    const short = runner.run({ ...block, limit: 2 }).tally;
+    expect(short.unfinished).toBeGreaterThan(400);
+    expect(short.acts).toBeLessThanOrEqual(1000);
+    expect(short.acts).toBeGreaterThan(900);
+    expect([...learned.winners].filter((winner) => winner === 0)).toHaveLength(tally.wins['one'] ?? 0);
   });
 
   it('leaves fights at the limit and says so', () => {

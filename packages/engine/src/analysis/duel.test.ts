@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { addFractions, type Fraction, fraction } from '../chance/fraction.ts';
-import { begin } from '../kernel/play/play.ts';
+import { addFractions, type Fraction, fraction, fractionToNumber } from '../chance/fraction.ts';
+import { answerAll, begin } from '../kernel/play/play.ts';
+import type { Game } from '../kernel/state/game.ts';
+import { rulesets } from '../rulesets/index.ts';
+import { buildFight } from '../scenario/build-fight.ts';
+import { parseEncounter } from '../scenario/encounter.ts';
 import { type DuelOdds, type DuelSettings, oddsOfDuel } from './duel.ts';
 import { simpleTactics } from './tactics/simple.ts';
 
@@ -69,5 +73,49 @@ describe('oddsOfDuel', () => {
     });
     const idle = { ...simpleTactics<never>(), choose: () => null };
     expect(duel(1, {}, idle)).toMatchObject({ wins: {}, stuck: fraction(1n), why: 'decided' });
+  });
+});
+
+/** Two with a weapon each, in a ruleset of which all states are found, and in the same one that counts all moments from the beginning. */
+const DUELS: Readonly<Record<string, string>> = {
+  modern: '{ hp: 4, weapons: [{ name: bite, use: melee, damage: 1d4, attack: 4, natural: true }] }',
+  grim: '{ size: medium, speed: 30, abilities: { strength: 12, dexterity: 10, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 }, hp: 2, defense: 3, protection: 2, weapons: [dagger] }',
+};
+
+describe.each(Object.entries(DUELS))('oddsOfDuel in %s', (ruleset, sheet) => {
+  const text = `
+fray: 1
+title: Duel
+ruleset: ${ruleset}
+combatants:
+  ann: { side: us, at: A1, initiative: 20, sheet: ${sheet} }
+  bob: { side: them, at: B1, initiative: 10, sheet: ${sheet} }
+`;
+  const { rules, fight } = buildFight(parseEncounter(text, 'duel.yaml', { rulesets, readFile: () => '' }), rulesets);
+  const { clock, ...others } = rules;
+  const { moments: _counted, ...uncounted } = clock;
+  const policy = simpleTactics<Game>();
+
+  it.each([2, 3, 4])('comes to the same among all states as from state to state, after %s rounds', (rounds) => {
+    const settings = { rounds, enough: 0, begins: true, budget: 80_000 };
+    const { leaves, states, ...found } = oddsOfDuel(fight, rules, policy, settings);
+    const apart = oddsOfDuel(fight, { ...others, clock: uncounted }, policy, settings);
+    expect({ ...apart, ...found }).toEqual(apart);
+    expect(found).toMatchObject({ why: 'time', cut: ruleset === 'grim' });
+    expect(states).not.toBe(apart.states);
+    expect(leaves).toBeGreaterThan(0);
+  });
+
+  it('goes on from where a fight stands', () => {
+    const begun = answerAll(begin(rules, fight), policy.answer).fight;
+    const whole = oddsOfDuel(fight, rules, policy, { rounds: 3, enough: 0, begins: true });
+    const { leaves: _leaves, states: _states, ...rest } = oddsOfDuel(begun, rules, policy, { rounds: 2, enough: 0 });
+    expect(whole).toMatchObject(rest);
+  });
+
+  it('is followed as long as need be', () => {
+    const { why, left } = oddsOfDuel(fight, rules, policy, { begins: true, enough: 1e-6 });
+    expect(why).toBe('enough');
+    expect(fractionToNumber(left)).toBeLessThan(1e-6);
   });
 });

@@ -5,8 +5,10 @@ import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type ChainEnd, type Chained, follow } from '../kernel/scene/every/chain.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import type { World } from '../kernel/scene/world.ts';
-import type { Fight } from '../kernel/state/fight.ts';
+import { type Ending, type Fight, hasBegun } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { exploreFight } from '../simulation/explore-fight.ts';
+import { endsOf } from './ends-of-graph.ts';
 import { lengthOfFight } from './length-of-fight.ts';
 import type { Policy } from './policy.ts';
 
@@ -16,7 +18,7 @@ export interface DuelSettings {
   readonly rounds: number;
   /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
   readonly enough: number;
-  /** The most branches of the dice to walk. */
+  /** The most branches of the dice to walk; where all states that the fight may come to were found before that, they are gone through as often as need be. */
   readonly budget: number;
   /** Whether the fight is still to begin: then its beginning is followed down every branch too, initiative and all. */
   readonly begins: boolean;
@@ -47,10 +49,13 @@ const STUCK = 'stuck';
 const WINS = 'side ';
 const NEVER: Fraction = { num: 0n, den: 1n };
 
+/** Finding all states of a fight costs so much more for each branch than following it does. */
+const DEARER = 2;
+
 /**
- * Who wins a fight, if all play by the policy. The fight is followed act by act down every branch of
- * its dice, and equal states are merged after each act: what is told is exact, and what had not been decided when the
- * rounds, the work or the patience ended is told with it. Nobody is simulated.
+ * Who wins a fight, if all play by the policy. All states to which it may come are found, where there are not too many, and the chances of being in each are
+ * followed from act to act; else it is followed itself, act by act down every branch of its dice, and equal states are merged after each. What is told
+ * is exact, and what had not been decided when the rounds, the work or the patience ended is told with it. Nobody is simulated.
  *
  * @param policy must go by the table alone: the same there, the same act and answer
  */
@@ -61,8 +66,15 @@ export function oddsOfDuel<G extends Game>(
   given: Partial<DuelSettings> = {},
 ): DuelOdds {
   const { rounds, enough, budget, begins } = { ...DEFAULTS, ...given };
-  const answer = policy.answer.bind(policy);
   const until = momentAfter(fight, rounds);
+  const see = (world: World<G>): number => momentOf(world.fight);
+  const graph =
+    begins === hasBegun(fight) ? null : exploreFight({ fight, rules, policy, see, budget: budget / DEARER });
+  if (graph !== null) {
+    const each = lengthOfFight(fight).unit === 'round' ? TURNS : 1;
+    return inWords(endsOf(graph, { each, until, enough, name: nameOf }));
+  }
+  const answer = policy.answer.bind(policy);
   let begun = !begins;
   const plan = (world: World<G>): Plan<G> => {
     if (begun) return chosen(world, policy);
@@ -70,8 +82,7 @@ export function oddsOfDuel<G extends Game>(
     begun = true;
     return BEGIN;
   };
-  const moment = (world: World<G>): number => momentOf(world.fight);
-  return inWords(follow({ fight, rules, answer, budget, plan, step: advance, moment, until, enough }));
+  return inWords(follow({ fight, rules, answer, budget, plan, step: advance, moment: see, until, enough }));
 }
 
 const BEGIN = 'begin';
@@ -90,7 +101,12 @@ function advance<G extends Game>(scene: Scene<G>, plan: Plan<G>): string | null 
   if (plan === BEGIN) scene.rules.clock.begin(scene);
   else if (plan !== null) carryOut(scene, plan);
   const { over } = scene.fight;
-  if (over === null) return null;
+  return over === null ? null : nameOf(over);
+}
+
+/** null where nobody can do anything any more. */
+function nameOf(over: Ending | null): string {
+  if (over === null) return STUCK;
   return over.winner === null ? NOBODY_STANDS : `${WINS}${over.winner}`;
 }
 

@@ -1,14 +1,11 @@
 import type { Gone, Liveness } from '../kernel/scene/every/watch.ts';
 import type { Fighter } from '../kernel/scene/fighter.ts';
-import { Watchers } from '../kernel/scene/watchers.ts';
+import { watch } from '../kernel/scene/watchers.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Cell, CellBook, cellOf, differing, emptyCell, type FactCell, mostUnread, plainly } from './live-cell.ts';
 import { pointAt, START, Way } from './way.ts';
-
-/** One shape of each for as long as the process lives: engines run rules faster that always meet the same. */
-const watchers = new Watchers();
 
 /** What changes of a record; all else of it stays as it is. */
 const OF_FIGHT: readonly string[] = ['map', 'areas', 'over'];
@@ -239,16 +236,16 @@ export class LiveCells<G extends Game> implements Liveness<G> {
     this.#way.follow(fight.combatants);
     for (const combatant of fight.combatants) this.#cells.own(combatant.counts, combatant);
     const combatants = fight.combatants.map((combatant) => this.#combatant(combatant));
-    const clock = watchers.watch(fight.clock, {}, Object.keys(fight.clock), this.#seeing(fight.clock), 'counts');
+    const clock = watch(fight.clock, {}, Object.keys(fight.clock), this.#seeing(fight.clock), 'counts');
     return {
-      fight: watchers.watch(fight, { combatants, clock }, OF_FIGHT, this.#seeing(fight)),
+      fight: watch(fight, { combatants, clock }, OF_FIGHT, this.#seeing(fight)),
       fighters: fighters.map((fighter, who) => {
         const state = combatants[who] ?? fighter.state;
         const ofState = this.#cells.cellsOf(fighter.state);
         this.#behind.set(fighter, this.#behindProfile(fighter.state, rules.sheets.lapses?.counts));
         // What effects come to together goes by the effects.
         this.#cells.cellsOf(fighter).byName.set('digest', cellOf(ofState, 'effects'));
-        return watchers.watch(fighter, { state } as Partial<Fighter<G>>, OF_FIGHTER, this.#seeing(fighter));
+        return watch(fighter, { state } as Partial<Fighter<G>>, OF_FIGHTER, this.#seeing(fighter));
       }),
     };
   }
@@ -264,9 +261,9 @@ export class LiveCells<G extends Game> implements Liveness<G> {
 
   #combatant(combatant: Combatant<G>): Combatant<G> {
     const { counts } = combatant;
-    const seen = watchers.watch(counts, {}, Object.keys(counts), this.#seeing(counts), 'counts');
+    const seen = watch(counts, {}, Object.keys(counts), this.#seeing(counts), 'counts');
     const instead = { counts: seen } as Partial<Combatant<G>>;
-    return watchers.watch(combatant, instead, OF_COMBATANT, this.#seeing(combatant));
+    return watch(combatant, instead, OF_COMBATANT, this.#seeing(combatant));
   }
 
   #seeing(record: object): (name: string) => unknown {

@@ -2,6 +2,8 @@ import type { Generator } from '../chance/generator.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import type { Ending, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { type Explored, exploreFight } from '../simulation/explore-fight.ts';
+import type { FightGraph } from '../simulation/fight-graph.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import type { Policy } from './policy.ts';
 import { hasReserve, reserveAct } from './reserve.ts';
@@ -38,6 +40,11 @@ export function simulate<G extends Game>(
   const simulation = new Simulation({ fight, rules, generator, answer: policy.answer });
   const fought = fightOut(simulation, policy, limit);
   return { ...fought, fight: simulation.fight };
+}
+
+/** All states to which such a fight may come, for very many fights; null where there are too many, or where somebody is still to come. */
+export function statesOfFight<G extends Game, E>(explored: Explored<G, E>): FightGraph<E> | null {
+  return hasReserve(explored) ? null : exploreFight(explored);
 }
 
 /** The same, for many fights one after the other. */

@@ -30,6 +30,12 @@ export class Cells<G extends Game> {
   readonly #lastOnes: unknown[] = [];
   readonly #lastMarks: number[] = [];
 
+  /** What a cell holds now. */
+  readonly read = (cell: number): unknown => {
+    const reading = this.#readings[cell] as Reading<G>;
+    return isFact(reading) ? reading.of(this.#world, reading.who, 0) : this.held(reading);
+  };
+
   constructor(world: World<G>) {
     this.#world = world;
     this.startAgain();
@@ -55,12 +61,6 @@ export class Cells<G extends Game> {
     if (known !== undefined) return known;
     numbers.set(key, this.#readings.length);
     return this.#readings.push(reading) - 1;
-  }
-
-  /** What a cell holds now. */
-  read(cell: number): unknown {
-    const reading = this.#readings[cell] as Reading<G>;
-    return isFact(reading) ? reading.of(this.#world, reading.who, 0) : this.held(reading);
   }
 
   /** What all these cells hold now, as a key. */

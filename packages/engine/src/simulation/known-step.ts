@@ -6,7 +6,7 @@ import { EveryScene } from '../kernel/scene/every/every-scene.ts';
 import { Waypoints } from '../kernel/scene/every/waypoints.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
-import { ReadWhole, type Watchers } from '../kernel/scene/watchers.ts';
+import { ReadWhole } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Changes } from '../kernel/state/changes.ts';
 import type { Ending } from '../kernel/state/fight.ts';
@@ -50,6 +50,8 @@ export interface KnownStep {
   readonly weights: readonly bigint[];
   /** So many of the outcomes, which come first, do not end the fight. */
   readonly goingOn: number;
+  /** Whether a roll without upper limit was cut. */
+  readonly cut: boolean;
   readonly table: AliasTable;
 }
 
@@ -57,6 +59,8 @@ export interface KnownStep {
 export interface LearnedStep<G extends Game> {
   readonly readings: readonly Reading<G>[];
   readonly known: KnownStep | null;
+  /** How many branches were walked for it. */
+  readonly branches: number;
 }
 
 /** Where a walk sets out. */
@@ -70,7 +74,6 @@ interface Means<G extends Game> {
   readonly world: World<G>;
   readonly answer: Answerer<G>;
   readonly cells: Cells<G>;
-  readonly watchers: Watchers;
 }
 
 /** A walk through all branches of a step. */
@@ -82,20 +85,19 @@ interface Walk<G extends Game> extends Means<G> {
 
 /** Walks all branches of a step from the present state, which stays as it is, and notes what they read. */
 export function learnStep<G extends Game>(means: Means<G>, act: Act<G> | null): LearnedStep<G> {
-  const walk: Walk<G> = { ...means, readings: new Readings(means.watchers), places: new Map() };
+  const walk: Walk<G> = { ...means, readings: new Readings(), places: new Map() };
+  const scene = watchedScene(walk);
   let known: KnownStep | null = null;
   try {
-    known = walkStep(walk, act);
+    known = walkStep(walk, scene, act);
   } catch (error) {
     if (!(error instanceof BudgetExceeded || error instanceof ReadWhole)) throw error;
   }
-  return { readings: walk.readings.list, known };
+  return { readings: walk.readings.list, known, branches: scene.branches };
 }
 
-function walkStep<G extends Game>(walk: Walk<G>, act: Act<G> | null): KnownStep | null {
-  const { answer, readings, places } = walk;
-  const { fight, rules } = walk.world;
-  const scene = new EveryScene<G>({
+function watchedScene<G extends Game>({ world: { fight, rules }, answer, readings, places }: Walk<G>): EveryScene<G> {
+  return new EveryScene<G>({
     fight,
     rules,
     answer,
@@ -108,6 +110,9 @@ function walkStep<G extends Game>(walk: Walk<G>, act: Act<G> | null): KnownStep 
       derived: (of, who, work) => readings.derived(of, who, work),
     },
   });
+}
+
+function walkStep<G extends Game>(walk: Walk<G>, scene: EveryScene<G>, act: Act<G> | null): KnownStep | null {
   const ends = new Waypoints<{ readonly later: number }>();
   const mark = scene.mark();
   const noteEnd = (later: number | null, num: bigint, den: bigint): void =>
@@ -131,7 +136,7 @@ function walkStep<G extends Game>(walk: Walk<G>, act: Act<G> | null): KnownStep 
   const outcomes = found.map(({ outcome }) => outcome);
   const weights = found.map(({ weight }) => weight);
   const goingOn = outcomes.filter(({ over }) => over === null).length;
-  return { outcomes, weights, goingOn, table: new AliasTable(weights) };
+  return { outcomes, weights, goingOn, cut: scene.cut, table: new AliasTable(weights) };
 }
 
 /** Whatever a step changes it depends on, but for counts, to which it adds, and fields of the clock, which it sets. */

@@ -1,5 +1,5 @@
 import type { Fighter } from '../kernel/scene/fighter.ts';
-import type { Watchers } from '../kernel/scene/watchers.ts';
+import { watch } from '../kernel/scene/watchers.ts';
 import type { Derived, Fact, World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -54,18 +54,20 @@ const OF_FIGHT: readonly string[] = ['map', 'areas', 'over'];
 const OF_COMBATANT: readonly string[] = ['x', 'y', 'effects', 'items', 'hidden'];
 const OF_FIGHTER: readonly string[] = ['profile', 'digest'];
 
+/** What was shown for a value, and whether that was noted. */
+interface Seen {
+  readonly value: unknown;
+  readonly seen: unknown;
+  readonly noted: boolean;
+}
+
 /** Notes what rules read of a world, in the order in which they first do. */
 export class Readings<G extends Game> {
   readonly list: Reading<G>[] = [];
   /** By record: the names of its fields, with the way into them. */
   readonly #noted: Set<string>[] = [];
   readonly #derived: Map<Derived<G>, Set<number>> = new Map();
-  readonly #watchers: Watchers;
   #silent = false;
-
-  constructor(watchers: Watchers) {
-    this.#watchers = watchers;
-  }
 
   /** The fight and the fighters of that world for rules to look at. */
   watch({ fight, fighters }: Pick<World<G>, 'fight' | 'fighters'>): Pick<World<G>, 'fight' | 'fighters'> {
@@ -112,13 +114,13 @@ export class Readings<G extends Game> {
       this.note(record + 1, name);
       return counts[name];
     };
-    const seen = this.#watchers.watch(counts, {}, Object.keys(counts), see, 'counts');
+    const seen = watch(counts, {}, Object.keys(counts), see, 'counts');
     return this.#record(combatant, { counts: seen } as Partial<Combatant<G>>, record, OF_COMBATANT);
   }
 
   /** @param instead what is seen of its other fields */
   #record<T extends object>(of: T, instead: Partial<T>, record: number, changing: readonly string[]): T {
-    return this.#watchers.watch(of, instead, changing, (name) => {
+    return watch(of, instead, changing, (name) => {
       this.note(record, name);
       return Reflect.get(of, name);
     });
@@ -126,8 +128,16 @@ export class Readings<G extends Game> {
 
   /** A part of the clock; what stands in its lists counts one by one. */
   #listed<T extends object>(of: T, path: readonly string[]): T {
-    const see = (name: string): unknown => this.#within(Reflect.get(of, name), [...path, name]);
-    return this.#watchers.watch(of, {}, Object.keys(of), see, 'entry');
+    const known: Map<string, Seen> = new Map();
+    const see = (name: string): unknown => {
+      const value: unknown = Reflect.get(of, name);
+      const before = known.get(name);
+      if (before !== undefined && before.value === value && (before.noted || this.#silent)) return before.seen;
+      const seen = this.#within(value, [...path, name]);
+      known.set(name, { value, seen, noted: !this.#silent });
+      return seen;
+    };
+    return watch(of, {}, Object.keys(of), see, 'entry');
   }
 
   #within(value: unknown, path: readonly string[]): unknown {

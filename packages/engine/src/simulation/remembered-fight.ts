@@ -1,15 +1,13 @@
 import type { Generator } from '../chance/generator.ts';
 import type { Act } from '../kernel/commands/command.ts';
 import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
-import { ReadWhole, Watchers } from '../kernel/scene/watchers.ts';
 import type { World } from '../kernel/scene/world.ts';
 import type { Ending, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { ActNumbers } from './act-numbers.ts';
 import { Cells } from './cells.ts';
-import { type KnownStep, learnStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
-import { ReadTree } from './read-tree.ts';
-import { type Reading, Readings } from './readings.ts';
+import { KnownLook } from './known-look.ts';
+import { type KnownStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
+import { BEGINNING, KnownSteps } from './known-steps.ts';
 import { StateGraph, type StateNode, StepEdge } from './state-graph.ts';
 
 /** When what is met is remembered. */
@@ -54,13 +52,10 @@ export class RememberedFight<G extends Game> {
   readonly #means: Means<G>;
   readonly #pace: Pace;
   readonly #cells: Cells<G>;
-  readonly #watchers: Watchers = new Watchers();
   readonly #graph: StateGraph<G>;
-  readonly #numbers: ActNumbers<G> = new ActNumbers();
-  /** By the number of the act; that of the beginning is 0. */
-  readonly #trees: ReadTree<KnownStep | null>[] = [];
+  readonly #known: KnownSteps<G>;
   /** What is chosen, by who chooses. */
-  readonly #choices: ReadTree<Act<G> | null>[] = [];
+  readonly #choices: KnownLook<G, Act<G> | null>[] = [];
   /** The present state; null where nobody knows. */
   #node: StateNode<G> | null = null;
   /** The state in which the fight begins. */
@@ -77,15 +72,11 @@ export class RememberedFight<G extends Game> {
   #remembers = true;
   #learns = true;
 
-  /** What a cell holds now. */
-  readonly #read = (cell: number): unknown => {
-    const { scene: _isWritten } = this;
-    return this.#cells.read(cell);
-  };
-
   constructor(means: Means<G>) {
     this.#means = means;
-    this.#cells = new Cells(means.scene);
+    const { scene: world, answer } = means;
+    this.#cells = new Cells(world);
+    this.#known = new KnownSteps({ world, answer, cells: this.#cells });
     this.#pace = means.pace ?? PACE;
     this.#graph = new StateGraph(this.#cells, this.#pace.enoughLooks);
   }
@@ -147,18 +138,20 @@ export class RememberedFight<G extends Game> {
     this.#unwrittenCount = 0;
     this.#first ??= this.#lookUp();
     this.#node = this.#first;
-    if (this.#means.begins) this.#take(0, null);
+    if (this.#means.begins) this.#take(BEGINNING, null);
   }
 
   take(act: Act<G>): void {
-    this.#take(this.#numbers.of(act), act);
+    this.#take(this.#known.numberOf(act), act);
   }
 
   /** What comes of an act in the present state; null where that is not known yet. */
   known(act: Act<G>): KnownStep | null {
-    const step = this.#numbers.of(act);
+    const step = this.#known.numberOf(act);
     const edge = this.#node?.edges[step];
-    return edge?.known ?? this.#trees[step]?.end(this.#read, []).found ?? null;
+    if (edge !== undefined) return edge.known;
+    const { scene: _isWritten } = this;
+    return this.#known.found(step) ?? null;
   }
 
   /** What is chosen by whoever has to choose first; null where that is nobody or nothing. */
@@ -176,33 +169,10 @@ export class RememberedFight<G extends Game> {
 
   /** What is chosen in the present state; undefined where nobody knows. @param passed gets all cells that this was found by */
   #choice(chooser: Chooser<G>, who: number, passed: number[]): Act<G> | null | undefined {
-    const tree = this.#choices[who] ?? new ReadTree();
-    this.#choices[who] = tree;
-    const end = tree.end(this.#read, passed);
-    if (end.found !== undefined || !this.#learns || ++end.visits < WORTH_WATCHING) return end.found;
-    const readings = new Readings<G>(this.#watchers);
-    const { scene } = this;
-    const { rules, slots, options } = scene;
-    const seen: World<G> = {
-      rules,
-      slots,
-      options,
-      kept: [],
-      derived: (of, whose, a) =>
-        a === undefined ? readings.derived(of, whose, () => of(scene, whose, 0)) : of(seen, whose, a),
-      ...readings.watch(scene),
-    };
-    try {
-      const choice = chooser.choose(seen, who);
-      const cells = this.#numbersOf(readings.list);
-      tree.note(cells, this.#read, choice);
-      passed.push(...cells);
-      return choice;
-    } catch (error) {
-      if (!(error instanceof ReadWhole)) throw error;
-      end.visits = Number.NEGATIVE_INFINITY;
-      return undefined;
-    }
+    const known = this.#choices[who] ?? new KnownLook(this.#cells);
+    this.#choices[who] = known;
+    const worth = this.#learns ? WORTH_WATCHING : Number.POSITIVE_INFINITY;
+    return known.find(this.scene, (world) => chooser.choose(world, who), worth, passed);
   }
 
   #take(step: number, act: Act<G> | null): void {
@@ -235,9 +205,11 @@ export class RememberedFight<G extends Game> {
   /** Takes a step of which the present state does not know what comes. */
   #takeUnknown(step: number, act: Act<G> | null): void {
     const passed: number[] = [];
-    const known = this.#remembers ? this.#find(step, act, passed) : null;
+    const { scene } = this;
+    const worth = this.#learns ? this.#pace.worthKnowing : Number.POSITIVE_INFINITY;
+    const known = this.#remembers ? this.#known.find(step, act, worth, passed) : null;
     if (known === null) {
-      const later = takeCountedStep(this.scene, act);
+      const later = takeCountedStep(scene, act);
       this.#later += later;
     } else {
       this.#note(known, known.table.draw(this.#means.generator));
@@ -254,25 +226,6 @@ export class RememberedFight<G extends Game> {
     }
     this.#seen = 0;
     this.#steps = 0;
-  }
-
-  /** What comes of a step in the present state; null where nobody knows. @param passed gets all cells that this was found by */
-  #find(step: number, act: Act<G> | null, passed: number[]): KnownStep | null {
-    const tree = this.#trees[step] ?? new ReadTree();
-    this.#trees[step] = tree;
-    const end = tree.end(this.#read, passed);
-    if (end.found !== undefined) return end.found;
-    if (!this.#learns || ++end.visits < this.#pace.worthKnowing) return null;
-    const means = { world: this.scene, answer: this.#means.answer, cells: this.#cells, watchers: this.#watchers };
-    const { readings, known } = learnStep(means, act);
-    const cells = this.#numbersOf(readings);
-    tree.note(cells, this.#read, known);
-    passed.push(...cells);
-    return known;
-  }
-
-  #numbersOf(readings: readonly Reading<G>[]): readonly number[] {
-    return readings.map((reading) => this.#cells.numberOf(reading));
   }
 
   #lookUp(): StateNode<G> | null {

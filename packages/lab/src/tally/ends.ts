@@ -16,12 +16,41 @@ import type { FightNotes } from './notes.ts';
 /** Whole numbers add up to the same in any order. */
 const PERCENT = 100;
 
-/** What is seen at the end of a fight. */
-interface End<G extends Game> {
+/** How one combatant is at the end of a fight. */
+interface SeenCombatant {
+  /** Since before the first round of its sheet. */
+  readonly harm: number;
+  readonly verdict: string;
+  /** How much of its health it has left, in whole percent; null where it does not stand. */
+  readonly left: number | null;
+}
+
+/** What a look at the end of a fight shows. */
+export interface SeenEnd {
+  readonly length: FightLength;
+  readonly combatants: readonly SeenCombatant[];
+}
+
+/** Looks at the end of a fight. */
+export function seeEnd<G extends Game>(world: World<G>): SeenEnd {
+  const { health, screen } = world.rules;
+  const combatants = world.fight.combatants.map((combatant): SeenCombatant => {
+    const left = (): number => Math.round(PERCENT * (screen.sights?.health(world, combatant.index) ?? 1));
+    return {
+      harm: health.harmTaken(world, combatant),
+      verdict: health.verdict(world, combatant),
+      left: health.standing(world, combatant) ? left() : null,
+    };
+  });
+  return { length: lengthOfFight(world.fight), combatants };
+}
+
+/** What is told of the end of a fight beside what is seen. */
+interface End extends FoughtOut {
+  /** How many rounds or ticks later it is than the look shows. */
+  readonly later: number;
   /** Who acted first; NOBODY where nobody looked. */
   readonly first: number;
-  readonly length: FightLength;
-  readonly world: World<G>;
 }
 
 /** How one combatant was at the end of fights. */
@@ -71,18 +100,18 @@ export class FightEnds<G extends Game> {
   }
 
   /** One more has ended. @returns the place of the side that won; NOBODY where none did */
-  add({ over, acts }: FoughtOut, { first, length: { unit, count }, world }: End<G>): number {
+  add({ over, acts, later, first }: End, { length: { unit, count }, combatants }: SeenEnd): number {
     this.#fights++;
     this.#acts += acts;
     if (over === null) this.#unfinished++;
     else if (over.winner === null) this.#draws++;
     else addTo(this.#wins, over.winner, 1);
     this.#unit = unit;
-    const taken = count - this.#since;
+    const taken = count + later - this.#since;
     this.#length = withNumber(this.#length, taken);
     addTo(this.#lengths, taken, 1);
-    if (first !== NOBODY) this.#addFirst(world.fight.combatants[first]?.side ?? '', over?.winner ?? null);
-    this.#addStanding(world);
+    if (first !== NOBODY) this.#addFirst(this.#sides[this.#sideOf[first] ?? NOBODY] ?? '', over?.winner ?? null);
+    this.#addStanding(combatants);
     return over?.winner == null ? NOBODY : this.#sides.indexOf(over.winner);
   }
 
@@ -93,22 +122,22 @@ export class FightEnds<G extends Game> {
     if (winner === side) found.wins++;
   }
 
-  #addStanding(world: World<G>): void {
-    const { health, screen } = world.rules;
+  #addStanding(combatants: readonly SeenCombatant[]): void {
     const stand = this.#stand.fill(0);
-    for (const combatant of world.fight.combatants) {
-      const who = combatant.index;
+    for (let who = 0; who < combatants.length; who++) {
+      const { harm, verdict, left } = combatants[who] as SeenCombatant;
       const own = this.#own[who];
       const side = this.#sideOf[who];
       if (own === undefined || side === undefined) continue;
-      own.harm = withNumber(own.harm, health.harmTaken(world, combatant) - own.before);
-      addTo(own.verdicts, health.verdict(world, combatant), 1);
-      if (!health.standing(world, combatant)) continue;
+      own.harm = withNumber(own.harm, harm - own.before);
+      addTo(own.verdicts, verdict, 1);
+      if (left === null) continue;
       own.stands++;
       stand[side] = (stand[side] ?? 0) + 1;
-      own.left = withNumber(own.left, Math.round(PERCENT * (screen.sights?.health(world, who) ?? 1)));
+      own.left = withNumber(own.left, left);
     }
-    for (const [side, fights] of this.#standing.entries()) addTo(fights, stand[side] ?? 0, 1);
+    for (let side = 0; side < stand.length; side++)
+      addTo(this.#standing[side] as Map<number, number>, stand[side] ?? 0, 1);
   }
 
   /** All that was counted. */

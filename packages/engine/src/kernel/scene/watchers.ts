@@ -28,41 +28,45 @@ interface Watcher {
  */
 type Kind = 'record' | 'counts' | 'entry';
 
+/** What watches the same fields has one shape, whoever made it. */
+const SHAPES: Map<string, object> = new Map();
+
 /**
- * Makes watchers. All that watch the same fields have one shape, so that engines run rules afterwards as fast as if they had never seen
+ * Watches a record. All that watch the same fields have one shape, so that engines run rules afterwards as fast as if they had never seen
  * them: that is not so with proxies.
+ *
+ * @param of the record, with other fields too, which are seen as they are, or as `instead` has them
+ * @param fields whose reading is watched
  */
-export class Watchers {
-  readonly #shapes: Map<string, object> = new Map();
+export function watch<T extends object>(
+  of: T,
+  instead: Partial<T>,
+  fields: readonly string[],
+  see: See,
+  kind: Kind = 'record',
+): T {
+  const seen: T = Object.create(shapeOf(fields, kind));
+  Object.defineProperty(seen, SEE, { value: see });
+  const others: object = { ...of, ...instead };
+  for (const [name, value] of Object.entries(others))
+    if (!fields.includes(name)) Object.defineProperty(seen, name, { value, writable: true, enumerable: true });
+  return Object.defineProperty(seen, WHOLE, READ_WHOLE);
+}
 
-  /**
-   * @param of the record, with other fields too, which are seen as they are, or as `instead` has them
-   * @param fields whose reading is watched
-   */
-  watch<T extends object>(of: T, instead: Partial<T>, fields: readonly string[], see: See, kind: Kind = 'record'): T {
-    const seen: T = Object.create(this.#shape(fields, kind));
-    Object.defineProperty(seen, SEE, { value: see });
-    const others: object = { ...of, ...instead };
-    for (const [name, value] of Object.entries(others))
-      if (!fields.includes(name)) Object.defineProperty(seen, name, { value, writable: true, enumerable: true });
-    return Object.defineProperty(seen, WHOLE, READ_WHOLE);
-  }
-
-  #shape(fields: readonly string[], kind: Kind): object {
-    const key = `${kind} ${fields.join(' ')}`;
-    const known = this.#shapes.get(key);
-    if (known !== undefined) return known;
-    const shape: object = Object.create(kind === 'counts' ? MISSING : Object.prototype);
-    for (const name of fields)
-      Object.defineProperty(shape, name, {
-        get(this: Watcher) {
-          return this[SEE](name);
-        },
-      });
-    if (kind === 'entry') Object.defineProperty(shape, 'toJSON', { value: written(fields) });
-    this.#shapes.set(key, shape);
-    return shape;
-  }
+function shapeOf(fields: readonly string[], kind: Kind): object {
+  const key = `${kind} ${fields.join(' ')}`;
+  const known = SHAPES.get(key);
+  if (known !== undefined) return known;
+  const shape: object = Object.create(kind === 'counts' ? MISSING : Object.prototype);
+  for (const name of fields)
+    Object.defineProperty(shape, name, {
+      get(this: Watcher) {
+        return this[SEE](name);
+      },
+    });
+  if (kind === 'entry') Object.defineProperty(shape, 'toJSON', { value: written(fields) });
+  SHAPES.set(key, shape);
+  return shape;
 }
 
 /** What a rule puts into a list of the clock is written out like any other entry, and so is read as a whole. */

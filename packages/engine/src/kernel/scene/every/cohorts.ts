@@ -4,7 +4,7 @@ import type { CountEvent } from '../../state/event.ts';
 import type { Fight } from '../../state/fight.ts';
 import type { Counts, Game } from '../../state/game.ts';
 import type { Open } from '../points.ts';
-import { Watchers } from '../watchers.ts';
+import { watch } from '../watchers.ts';
 import type { Derived, Fact, World } from '../world.ts';
 import { type Cell, Cells } from './cells.ts';
 import { ALONE, type Cohort } from './cohort.ts';
@@ -14,9 +14,6 @@ import { KnownFacts } from './known-facts.ts';
 import type { Differing } from './rows.ts';
 import { Showing } from './showing.ts';
 import { knownCount } from './sometime.ts';
-
-/** One shape of each for as long as the process lives: engines run rules faster that always meet the same. */
-const watchers = new Watchers();
 
 /** A world whose states may be followed together. */
 interface Table<G extends Game> extends World<G> {
@@ -78,7 +75,7 @@ export class Cohorts<G extends Game> implements Told {
       const { counts } = combatant;
       const byName = this.#cells.add(counts as Record<string, number>);
       const see = (name: string): number | undefined => this.#read(counts, byName.get(name), name);
-      combatant.counts = watchers.watch(counts, {}, Object.keys(counts), see, 'counts');
+      combatant.counts = watch(counts, {}, Object.keys(counts), see, 'counts');
     }
   }
 
