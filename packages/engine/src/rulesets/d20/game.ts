@@ -147,8 +147,8 @@ export interface Manoeuvre {
 
 /** How somebody who is about to be thrown down or pushed back may keep its feet. */
 export interface FootingRules {
-  /** Whether the defender may try to keep its footing against such an attack: only then the attacker's total matters. */
-  mayKeep(world: D20World, attack: Attack): boolean;
+  /** Whether the defender can and may want to keep its footing against such an attack: only then the attacker's total matters. */
+  mayKeep(scene: D20Scene, attack: Attack): boolean;
   /** A touch attack like that of the special attacks, with what the attack roll came to; null where it does not touch. */
   touchAttack(scene: D20Scene, attack: Attack): number | null;
   /** Whether the defender keeps its footing against that total of the attacker. */

@@ -9,11 +9,11 @@ import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, Met, Struck } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, Impact, Met, Struck } from '../game.ts';
 import { impactOf, NOTHING } from '../harm/damage.ts';
 import { feel, land, meetBody } from '../harm/meet-body.ts';
 import { isUntold } from '../harm/untold.ts';
-import { refuseFooting } from '../movement/footing.ts';
+import { mayKeepFooting } from '../movement/footing.ts';
 import { takesEffect } from '../strikes/effect.ts';
 import { FEATHER, tellIfNoticed } from '../strikes/feather.ts';
 import { expendFocus } from '../strikes/focus.ts';
@@ -113,18 +113,34 @@ function strikeThenFeel(scene: GrimScene, { made, felt }: Blow): Blow | boolean 
 
 /** A breaking or nerve strike: its damage comes first, then what else it does (GNG-BREAK-05, GNG-NERVE-08). */
 function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
-  const met = scene.compound(comeThrough, attack);
-  if (met.degree === MISSED) return afterMiss(scene, attack, met.aside ?? '');
   if (attack.choices.includes(FEATHER)) return touchLightly(scene, attack, chosen);
-  const impact = met.harmless === true ? NOTHING : impactOf(scene, attack, met);
+  const { impact, total } = heedsTotal(scene, attack)
+    ? strikeWithTotal(scene, attack)
+    : { impact: scene.compound(strike, attack), total: 0 };
+  if (typeof impact === 'string') return afterMiss(scene, attack, impact);
   land(scene, attack, impact);
   // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
-  if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, met.total ?? 0);
+  if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, total);
   return 'hit';
+}
+
+/** Whether somebody may keep its footing against a strike, for which its attack roll counts. */
+function heedsTotal(scene: GrimScene, attack: GrimAttack): boolean {
+  return strikeOf(attack.choices)?.topples === true && mayKeepFooting(scene, attack);
+}
+
+/** A strike as `strike`, with what its attack roll came to. */
+function strikeWithTotal(scene: GrimScene, attack: GrimAttack): { impact: string | Impact; total: number } {
+  const met = scene.compound(comeThrough, attack);
+  const { total = 0 } = met;
+  if (met.degree === MISSED) return { impact: met.aside ?? '', total };
+  return { impact: met.harmless === true ? NOTHING : impactOf(scene, attack, met), total };
 }
 
 /** A nerve strike that does no harm: the save alone keeps its effect off (GNG-FEAT-42). */
 function touchLightly(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike): AttackResult {
+  const met = scene.compound(comeThrough, attack);
+  if (met.degree === MISSED) return afterMiss(scene, attack, met.aside ?? '');
   tellIfNoticed(scene, attack);
   if (takesEffect(scene, attack, { ...chosen, needsHarm: false }, NO_HARM)) applyStrike(scene, attack, chosen, 0);
   return 'hit';
@@ -159,7 +175,7 @@ function asDeclared(scene: GrimScene, attack: GrimAttack, early: string): string
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */
 function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
   const rolls = mayRoll(scene, attack);
-  const topples = strikeOf(attack.choices)?.topples === true && refuseFooting(scene, attack) === null;
+  const topples = heedsTotal(scene, attack);
   const anew = rolls && scene.options.rollOpposes === 'newAttackRoll';
   if (!topples && (!rolls || anew)) return rollBoth(scene, attack, anew ? 'anew' : 'none');
   const rolled = rollAlone(scene, attack);

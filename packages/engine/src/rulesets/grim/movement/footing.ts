@@ -37,6 +37,11 @@ export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | n
   return refuseAbort(world, attack.defending, 'footing') ?? refuseReaction(world, attack, UNREADY, FLANKED);
 }
 
+/** Whether the defender can and may want to keep its footing against the attack: only then it matters what the attacker has rolled in all. */
+export function mayKeepFooting(scene: GrimScene, attack: GrimAttack): boolean {
+  return scene.firstOnly !== true && refuseFooting(scene, attack) === null;
+}
+
 /**
  * Asks who is about to be thrown down or moved whether it keeps its footing by an abort action (GNG-FOOT-02), once
  * against one attack (GNG-FOOT-10), and whether it does: its Balance check must be higher than the enemy's total
@@ -46,7 +51,7 @@ export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | n
  */
 export function keepsFooting(scene: GrimScene, given: Attack, total: number): boolean {
   const attack = bothSides(scene, given);
-  if (refuseFooting(scene, attack) !== null) return false;
+  if (!mayKeepFooting(scene, attack)) return false;
   const answer = react(scene, attack.defender, KEEPING, attack.attacker, { total });
   return answer !== '' && balances(scene, attack, total);
 }

@@ -18,7 +18,7 @@ import { ATTACK_DIE } from '../../checks/dice.ts';
 import { openToFollowers } from '../../flow/together.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
-import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
+import { keepsFooting, mayKeepFooting } from '../../movement/footing.ts';
 import { harmTaken } from '../../seen/verdict.ts';
 import { withAfter } from '../../traits/points.ts';
 import { struggles } from '../handling.ts';
@@ -93,7 +93,7 @@ export const special: SpecialRules = {
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {
-    mayKeep: (world: GrimWorld, attack) => refuseFooting(world, bothSides(world, attack)) === null,
+    mayKeep: (scene: GrimScene, attack) => mayKeepFooting(scene, bothSides(scene, attack)),
     touchAttack: touchTotal,
     keeps: keepsFooting,
   },
