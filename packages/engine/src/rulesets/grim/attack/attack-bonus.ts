@@ -1,4 +1,5 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
@@ -17,6 +18,7 @@ const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
 const TOUCH = term('touch attack', 'GNG-ATK-12');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
+const BOTH_HANDS = term('two weapons', 'GNG-CORE-36');
 const CHARGE = term('charge', 'GNG-CORE-28');
 const SNEAK = term('sneak attack', 'GNG-SNEAK-01');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
@@ -29,7 +31,7 @@ const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { attacking, ranged } = attack;
   const weapon = weaponOf(attack);
-  tally.add(attack.sequence, SEQUENCE);
+  tally.add(attack.sequence, says(attack.choices, TWO_WEAPONS) ? BOTH_HANDS : SEQUENCE);
   if (ranged) addShooting(world, attack, weapon, tally);
   addSituation(world, attack, tally);
   if (isTouch(weapon, attack)) tally.add(4, TOUCH);

@@ -51,7 +51,7 @@ describe('several shots of one attack roll', () => {
     expect(lost(shots(3, [1, 2, 3]).events, 1)).toBe(6);
     const gun = shooter({ firearm: { automatic: true, barrels: 2 } });
     const two = shoot([gun, mark()], [2, 2, 1, 2], ['barrels-2']);
-    expect(names(two)).toEqual(['first shot 1', 'first shot 2']);
+    expect(names(two)).toEqual(['first barrel 1', 'second barrel 2']);
     expect(names(shoot([gun, mark()], [2, 2, 1], []))).toEqual([]);
   });
 

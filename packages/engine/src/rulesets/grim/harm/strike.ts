@@ -23,6 +23,8 @@ const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
 /** The first shot of a barrel and those after it; of shots that were not aimed all are alike. */
 const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
+/** The same where several barrels hit, of whichever of them it is. */
+const OF_BARREL = [term('first barrel', 'GNG-BARREL-02'), term('second barrel', 'GNG-BARREL-02')] as const;
 const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
 const NO_DICE: Dice = constant(0);
 const NO_EXTRA: readonly BonusDice[] = [];
@@ -56,13 +58,20 @@ export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, 
   }
   const found: Strikes[] = [];
   const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
-  for (const hits of barrels) {
+  for (const [barrel, hits] of barrels.entries()) {
     const beams = firearm?.beam === true ? hits : 1;
-    const piece = beams < hits || barrels.length > 1 ? first : undefined;
+    const piece = nameOf(degree, barrels.length > 1 ? barrel : null, beams < hits);
     found.push(strike(scene, found.length === 0 ? made : attack, degree, beams, piece));
     if (beams < hits) found.push(...repeated(scene, strike(scene, attack, -1, 1, further), hits - 1));
   }
   return workedFirst(scene, attack, found);
+}
+
+/** What the leading shot of a barrel is called. @param barrel of several, null of one alone @param follows whether others come after it */
+function nameOf(degree: number, barrel: number | null, follows: boolean): Term | undefined {
+  const [first] = degree < 0 ? UNAIMED : AIMED;
+  if (barrel === null) return follows ? first : undefined;
+  return (degree < 0 ? undefined : OF_BARREL[barrel]) ?? first;
 }
 
 /** Further shots like that one; one by one where its abilities roll for each hit (GNG-WABIL-01). */

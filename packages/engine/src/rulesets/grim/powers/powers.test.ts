@@ -3,16 +3,17 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Dice } from '../../../chance/dice.ts';
-import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
+import { act as actOf, isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every/every.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { worthOf } from '../defense/cover.ts';
-import type { AreaHarm, GrimGame } from '../game.ts';
+import type { AreaHarm, GrimAction, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { SheetPower } from '../sheet/sheet.ts';
 import { refuseDive } from './dive.ts';
@@ -247,6 +248,20 @@ describe('powers', () => {
     const stopped = must(answer(must(run(played(walled, dice), cast)), 'decline'));
     expect(stopped.fight.combatants.map(({ counts }) => counts.hp)).toEqual([80, 76, 80]);
     expect(whyNot(played(walled), { ...cast, to: [9, 1] }).map(({ rule }) => rule)).toEqual(['GNG-CORE-10']);
+  });
+
+  it('[GNG-CORE-27] is offered for places within its range alone', () => {
+    const corners = (range: number): readonly string[] => {
+      const world = openWorld(fight([mage({ range }), far]), grim);
+      const unleash = grim.actions.find(({ id }) => id === 'unleash');
+      const act = { ...actOf(0, unleash as GrimAction), item: fighterAt(world, 0).profile.powers[0]?.item ?? -1 };
+      const to = unleash?.args.find(({ name }) => name === 'to');
+      return (to?.candidates(world, act) ?? []).map((square) => JSON.stringify(square));
+    };
+    // From a, in the square at 0, 0, as far as to the squares of whose corners they are.
+    const all = [6, 7].flatMap((x) => [0, 1].map((y) => JSON.stringify({ x, y })));
+    const near = [0, 1].map((y) => JSON.stringify({ x: 6, y }));
+    expect([corners(29), corners(30), corners(34), corners(35)]).toEqual([[], near, near, all]);
   });
 
   it('is refused with the reason', () => {

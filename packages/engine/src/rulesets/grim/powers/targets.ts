@@ -89,13 +89,15 @@ function coverOf(world: GrimWorld, at: Square, who: number): CoverWorth {
   return worthOf(map === null ? 'none' : findCoverFromPoint(map, at, footprintOf(world, who)).degree);
 }
 
-/** Corners of the squares of enemies, at which an area may be aimed. */
-export function placesWorthAiming(world: GrimWorld, { who }: GrimAct): readonly Square[] {
+/** Corners of the squares of enemies, at which that power may be aimed. */
+export function placesWorthAiming(world: GrimWorld, { who, item }: GrimAct): readonly Square[] {
+  const power = powerOf(world, who, item);
   const found = new Map<string, Square>();
   for (const { index, x, y } of world.fight.combatants) {
     if (!areEnemies(world.fight, who, index) || fighterAt(world, index).digest.dead) continue;
     const { side } = footprintOf(world, index);
     for (const dx of [0, side]) for (const dy of [0, side]) found.set(`${x + dx},${y + dy}`, { x: x + dx, y: y + dy });
   }
-  return [...found.values()];
+  const places = [...found.values()];
+  return power === undefined ? places : places.filter((to) => refusePlace(world, who, power, to).length === 0);
 }

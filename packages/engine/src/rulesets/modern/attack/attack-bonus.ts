@@ -1,4 +1,5 @@
 import { NOBODY, type Tally, term } from '../../../kernel/rule.ts';
+import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee, partIsClear } from '../../d20/attack/melee.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
@@ -17,6 +18,7 @@ import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 
 const SEQUENCE = term('further attack', 'MOD-FULL-04');
+const BOTH_HANDS = term('two weapons', 'MOD-FULL-10');
 const CHARGE = term('charge', 'MOD-CHARGE-06');
 const STRENGTH = term('Strength changed', 'MOD-ATK-04');
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
@@ -50,7 +52,7 @@ export function attackBonus(scene: ModernScene, attack: ModernAttack): Tally {
   const weapon = weaponOf(attack);
   const tally = scene.tally();
   addLine(tally, attack.ranged ? weapon.shooting : weapon.striking);
-  tally.add(attack.sequence, SEQUENCE);
+  tally.add(attack.sequence, says(attack.choices, TWO_WEAPONS) ? BOTH_HANDS : SEQUENCE);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal && !weapon.eitherKind) tally.add(AIMED_PENALTY, weapon.unarmed ? LETHAL_HANDS : OTHER_DAMAGE);
   if (attack.choices.length > 0) addWays(tally, attack);
