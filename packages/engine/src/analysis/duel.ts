@@ -16,7 +16,7 @@ import type { Policy } from './policy.ts';
 export interface DuelSettings {
   /** The most rounds, of 6 seconds, from now on: this one is the first. */
   readonly rounds: number;
-  /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
+  /** Where no more than this chance is left undecided, that is enough; from 0 to 1. A thousandth where left out; a millionth among all states, where that costs little. */
   readonly enough: number;
   /** The most branches of the dice to walk; where all states that the fight may come to were found before that, they are gone through as often as need be. */
   readonly budget: number;
@@ -49,6 +49,7 @@ const STUCK = 'stuck';
 const WINS = 'side ';
 const NEVER: Fraction = { num: 0n, den: 1n };
 
+const ENOUGH_AMONG_STATES = 1e-6;
 /** Finding all states of a fight costs so much more for each branch than following it does. */
 const DEARER = 2;
 
@@ -72,7 +73,7 @@ export function oddsOfDuel<G extends Game>(
     begins === hasBegun(fight) ? null : exploreFight({ fight, rules, policy, see, budget: budget / DEARER });
   if (graph !== null) {
     const each = lengthOfFight(fight).unit === 'round' ? TURNS : 1;
-    return inWords(endsOf(graph, { each, until, enough, name: nameOf }));
+    return inWords(endsOf(graph, { each, until, enough: given.enough ?? ENOUGH_AMONG_STATES, name: nameOf }));
   }
   const answer = policy.answer.bind(policy);
   let begun = !begins;
