@@ -101,9 +101,11 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
     const { amount, choice } = act;
     const { charges } = fighter.state.counts;
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= charges;
+    const range =
+      charges === 0 ? NO_CHARGES : refusal(`amount: expected 1 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16');
     return [
       ...refuseTargets(world, act, needed(spellInHand(fighter))),
-      ...(fits ? NONE : [refusal(`amount: expected 0 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16')]),
+      ...(fits ? NONE : [range]),
       ...(choice === '' ? NONE : unlessOneOf(WAYS, choice, 'TC-MAGIC-11')),
     ];
   },
