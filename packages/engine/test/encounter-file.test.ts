@@ -481,6 +481,26 @@ script:
     expect(other).toMatch(/expected 0.9, found 0 \(0\.000000\); what may come of it: .*grappling/);
   });
 
+  it('asks for the odds of a condition by its name, or in the words of the log', () => {
+    const chance = (word: string): readonly string[] => {
+      const text = `fray: 1
+title: A feint
+ruleset: timecount
+combatants:
+  kit: { side: a, at: A1, initiative: 1, sheet: { hitPoints: 9, weapons: [dagger] } }
+  ulf: { side: b, at: B1, initiative: 9, sheet: { hitPoints: 9, static: true } }
+script:
+  - { expect: { odds: { by: kit, do: feint, target: ulf, of: kit, outcome: { ${word}: 11/20 } } } }`;
+      return runEncounter(parseEncounter(text, 'feint.yaml', { rulesets }), rulesets).failures.map(
+        ({ found }) => found,
+      );
+    };
+    expect([chance('feint'), chance('ahead by a feint')]).toEqual([[], []]);
+    expect(chance('no longer feint')).toEqual([
+      '0 (0.000000); what may come of it: unsteady after a fumble, ahead by a feint',
+    ]);
+  });
+
   it('knows actions and conditions in any spelling', () => {
     const found = failures(`${READY}
 script:
@@ -488,6 +508,12 @@ script:
   - { gm: afflict, who: thug, condition: flat-footed }
   - { expect: { thug: { conditions: { has: FLAT FOOTED } }, yoriko: { conditions: { has: total defense } } } }`);
     expect(found).toEqual([]);
+  });
+
+  it('names each word once that could stand there', () => {
+    expect(problems('script: [{ by: yoriko, do: attack, refused: false }]')).toEqual([
+      'wall.yaml:7: script[0].refused: expected one of true, yes, or text, found false',
+    ]);
   });
 
   it('says what a step is where one says nothing', () => {

@@ -88,7 +88,7 @@ export function isAboutNumber({ issue, values, also }: Fault): boolean {
 }
 
 function oneOf(values: readonly core.util.Primitive[], found: string): string {
-  const shown = values.map(String);
+  const shown = [...new Set(values.map(String))];
   if (shown.length === 1) return `${shown[0]}`;
   return found === '' ? `one of ${listed(shown)}` : wordsFor(found, shown);
 }

@@ -14,9 +14,13 @@ const NEAREST = 3;
 export function wordsFor(found: string, words: readonly string[]): string {
   if (words.length === 0) return 'none';
   const nearest = words.length > FEW ? nearTo(found, words, NEAREST) : [];
-  return nearest.length > 0
-    ? `one of ${words.length} names, such as ${nearest.join(', ')}`
-    : `one of ${words.join(', ')}`;
+  return nearest.length > 0 ? `one of ${words.length} names, such as ${inRow(nearest)}` : `one of ${inRow(words)}`;
+}
+
+/** Each word once, one that has a comma of its own between quotes; the empty one, which says what leaving it out says, is not told. */
+export function inRow(words: readonly string[]): string {
+  const told = words.filter((word) => word !== '').map((word) => (word.includes(',') ? `'${word}'` : word));
+  return [...new Set(told)].join(', ');
 }
 
 /** "; did you mean 'a'?", or '' where none of the words is near. */

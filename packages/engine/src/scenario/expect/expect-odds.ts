@@ -133,12 +133,11 @@ export function wrongChances<G extends Game>(
       chance,
       found: odds.verdicts.chanceOf(word),
     })),
-    ...Object.entries(outcome).map(([word, chance]) => ({
-      at: ['outcome', word],
-      chance,
-      found: odds.outcomes.find((each) => each.word === word)?.chance ?? NEVER,
-      otherwise: wordsBut(odds, word),
-    })),
+    ...Object.entries(outcome).map(([word, chance]) => {
+      const meant = odds.outcomes.find((each) => each.word === word || each.word === spoken(rules, word));
+      const otherwise = meant === undefined ? wordsOf(odds) : '';
+      return { at: ['outcome', word], chance, found: meant?.chance ?? NEVER, otherwise };
+    }),
     ...ENDS.flatMap((at) => {
       const chance = { affected, out, dead }[at];
       return chance === undefined ? [] : [{ at: [at], chance, found: odds[at] }];
@@ -162,10 +161,17 @@ interface Asked {
   readonly otherwise?: string;
 }
 
-/** The words of what does come of it, where this one is none of them. */
-function wordsBut({ outcomes }: ActionOdds, word: string): string {
-  const words = outcomes.map((each) => each.word);
-  return words.includes(word) || words.length === 0 ? '' : `; what may come of it: ${words.join(', ')}`;
+const ENDED = 'no longer ';
+
+/** A condition that is called by its name, or that it ends, in the words in which its odds are told. */
+function spoken<G extends Game>(rules: Ruleset<G>, word: string): string {
+  if (word.startsWith(ENDED)) return `${ENDED}${spoken(rules, word.slice(ENDED.length))}`;
+  return rules.effects[word]?.text ?? word;
+}
+
+/** The words of what does come of it. */
+function wordsOf({ outcomes }: ActionOdds): string {
+  return outcomes.length === 0 ? '' : `; what may come of it: ${outcomes.map(({ word }) => word).join(', ')}`;
 }
 
 function wrongSuccess<G extends Game>(

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
 import { choiceTaking } from '../../kernel/commands/standing-order.ts';
-import { expectedOneOf } from '../../kernel/ruleset/one-of.ts';
+import { expectedOneOf, inRow } from '../../kernel/ruleset/one-of.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { type Answerer, firstChoice } from '../../kernel/scene/silent.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
@@ -76,7 +76,7 @@ export function whyNoAnswer<G extends Game>(answers: StandingAnswers, fight: Fig
   const said = typeof answer === 'string' ? answer : answer[question.kind];
   const ids = question.choices.map(({ id }) => id);
   if (said === ALWAYS || said === NEVER)
-    return `; answers.${who}: '${said}' is none of the choices here, expected one of ${ids.join(', ')}`;
+    return `; answers.${who}: '${said}' is none of the choices here, expected one of ${inRow(ids)}`;
   if (said !== undefined) return `; answers.${who}: ${expectedOneOf([ALWAYS, NEVER, ...ids], said)}`;
   const kinds = Object.keys(answer).map((kind) => `'${kind}'`);
   return `; answers.${who} is for questions of ${kinds.join(', ')}, and this one is '${question.kind}'`;

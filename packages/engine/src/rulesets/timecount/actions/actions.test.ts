@@ -79,7 +79,7 @@ const DAGGER = { name: 'dagger', category: 'daggers', damage: '1d4', speed: 'fas
 describe('lying and standing', () => {
   it('[TC-ACT-02] [TC-STANCE-17] dropping to the floor is Rapid, and he is prone at once', () => {
     const down = after(alone({}), { by: 'a', do: 'dropProne' });
-    expect([down.fight.combatants[0]!.effects, next(down)]).toEqual([[effect('prone')], 2]);
+    expect([down.fight.combatants[0]!.effects, next(down)]).toEqual([[{ ...effect('prone'), data: { from: 2 } }], 2]);
     expect(refusedBy(down, { by: 'a', do: 'dropProne' })).toEqual(['TC-STANCE-17']);
   });
 

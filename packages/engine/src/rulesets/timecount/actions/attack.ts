@@ -182,7 +182,9 @@ export const attackAction: TimedAction = timed('attack', 'Attack', {
     const form = formOf(world, act);
     if (form !== null && isAtHand(fighter.state, form)) return refuseForm(world, act, form);
     const broken = form !== null && fighter.state.items[form.item]?.counts['durability'] === 0;
-    return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : refuseUnarmed(fighter, 'TC-ACT-07')];
+    return [
+      broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : refuseUnarmed(fighter, act.item, 'TC-ACT-07'),
+    ];
   },
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });

@@ -40,8 +40,8 @@ export const readyAction: TimedAction = timed('ready', 'Ready an act', {
   refuseAct: (_world, { who, target, choices, item }, fighter) => {
     const [action = '', trigger = ''] = choices;
     const acts = possible(fighter);
+    if (choices.length !== 2) return [refusal('choices: an act and what is to happen before it', 'TC-ACT-11')];
     return [
-      ...unless(choices.length === 2, 'choices: an act and what is to happen before it', 'TC-ACT-11'),
       ...unlessOneOf(acts, action, 'TC-ACT-11', 'choices'),
       ...unlessOneOf(TRIGGERS, trigger, 'TC-ACT-11', 'choices'),
       ...unless(target !== who, 'nobody watches oneself', 'TC-ACT-11'),

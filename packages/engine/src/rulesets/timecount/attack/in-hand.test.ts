@@ -42,11 +42,18 @@ describe('what is at hand', () => {
     const why = (sheet: Sheet, ...commands: Parameters<typeof after>[1][]) =>
       whyNot(after(begun(sheet), ...commands), { by: 'a', do: 'attack', target: 'b' }).map(({ text }) => text);
     expect(why({ weapons: [blade({ place: 'carried' })] })).toEqual([
-      'no weapon that can be used is in hand; in hand: nothing',
+      'a has no weapon for that in hand; in hand: nothing',
     ]);
     expect(
       why({ weapons: [{ ...blade({ name: 'great blade', hands: 'two' }), place: 'hand' }], shield: 'shield' }),
-    ).toEqual(['no weapon that can be used is in hand; in hand: great blade, shield']);
+    ).toEqual(['a has no weapon for that in hand; in hand: great blade, shield']);
+    const two = begun({ weapons: [blade({ place: 'hand' }), blade({ name: 'spare', place: 'carried' })] });
+    const named = (command: string, item: string) =>
+      whyNot(two, { by: 'a', do: command, target: 'b', with: item }).map(({ text }) => text);
+    expect([named('attack', 'spare'), named('trip', 'blade')]).toEqual([
+      ["that weapon is not in a's hands; in hand: blade"],
+      ['a has no weapon for that in hand; in hand: blade'],
+    ]);
   });
 });
 

@@ -1,10 +1,16 @@
 import { isInHands, type Refusal, refusal } from '../../../kernel/rule.ts';
-import { heldNames } from '../../../kernel/state/item-called.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
-/** That no weapon of use is in hand, with what there is. */
-export function refuseUnarmed({ state: { items } }: TcFighter, rule: string): Refusal {
-  return refusal(`no weapon that can be used is in hand; in hand: ${heldNames(items)}`, rule);
+/** That the weapon named is not in hand, or that none in hand serves, with what there is. @param item the one named, or NOBODY */
+export function refuseUnarmed({ state: { items } }: TcFighter, item: number, rule: string): Refusal {
+  const named = items[item];
+  const isElsewhere = named !== undefined && !isInHands(named.place);
+  return refusal(
+    isElsewhere
+      ? "that weapon is not in {who}'s hands; in hand: {held}"
+      : '{who} has no weapon for that in hand; in hand: {held}',
+    rule,
+  );
 }
 
 /** Whether the weapon of the form is in hand and whole, or part of the body. One for two hands needs the other one too: to change the grip is free (TC-ACT-13). */

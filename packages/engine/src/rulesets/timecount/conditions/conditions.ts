@@ -1,10 +1,10 @@
 import { type Combatant, type Effect, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { NEVER } from '../../../time/ticks.ts';
-import { type AnyCondition, type Condition, carrying, type More, plain, type Trait } from './condition.ts';
+import { type AnyCondition, Condition, carrying, type More, plain, type Trait } from './condition.ts';
 
 type Amount = { readonly amount: number };
 /** The tick from which a stance gives what it gives (TC-STANCE-02). */
-type Shift = { readonly from: number };
+export type Shift = { readonly from: number };
 /** A thing among its bearer's, or NOBODY. */
 type Thing = { readonly item: number };
 /** The place of a spell among those of the bearer's sheet. */
@@ -37,8 +37,13 @@ const CLUMSY: Trait = { ...UNSTEADY, untilTurn: true };
 export const FUMBLED: Condition = plain('fumbled', 'unsteady after a fumble', 'TC-FUMBLE-04', CLUMSY);
 
 const LYING: Trait = { prone: true, stance: true, meleeAttack: -4, againstMelee: -4, againstRanged: 4 };
-/** On the ground (TC-STANCE-16, TC-COND-12). */
-export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', LYING);
+/** On the ground (TC-STANCE-16, TC-COND-12). It carries nothing where somebody fell, which takes no time (TC-STANCE-17). */
+export const PRONE: Condition<Shift | null> = new Condition<Shift | null>('prone', {
+  ...LYING,
+  text: 'prone',
+  rule: 'TC-STANCE-16',
+  blank: null,
+});
 
 const OUT: Trait = { ...IMMOBILE, motionless: true, senseless: true, helpless: true };
 /** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09); NEVER by somebody's word alone, until the word that ends it. */

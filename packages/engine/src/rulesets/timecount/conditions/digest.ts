@@ -110,7 +110,7 @@ function addModifiers(all: Growing, { trait, term }: AnyCondition, from: number)
   if (againstRanged !== 0) all.againstRanged = [...all.againstRanged, { value: againstRanged, term, from }];
 }
 
-/** The tick from which a stance gives what it gives; lying does at once. */
+/** The tick from which a stance gives what it gives; for those who fell it is at once (TC-STANCE-02, TC-STANCE-17). */
 function fromOf({ data }: Effect): number {
   const from = data?.['from'];
   return typeof from === 'number' ? from : 0;

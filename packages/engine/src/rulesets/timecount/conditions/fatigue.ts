@@ -9,7 +9,7 @@ import { currentHitPoints, destabilise, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { keepStill, schedule } from '../time/schedule.ts';
-import { isStance, PRONE, UNCONSCIOUS } from './conditions.ts';
+import { isStance, PRONE, type Shift, UNCONSCIOUS } from './conditions.ts';
 
 const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
 const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
@@ -75,11 +75,17 @@ function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): v
   else schedule(scene, fighter, NEVER, NO_CHECKS);
 }
 
-/** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
-export function fallProne(scene: TcScene, fighter: TcFighter, cause: Cause = FALLEN): void {
+/**
+ * Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04).
+ *
+ * @param shift until when it takes him, where he drops of his own will: only then does it help him (TC-STANCE-02)
+ */
+export function fallProne(scene: TcScene, fighter: TcFighter, cause: Cause = FALLEN, shift: Shift | null = null): void {
   const prone = PRONE.find(fighter.state);
   const changes = new Changes(fighter).lose((each) => isStance(each) && !PRONE.is(each), cause);
-  if (prone === null || prone.until !== null) changes.loseFirst(PRONE, cause).gain(PRONE.by(NOBODY, null), cause);
+  // Who falls while he drops lies there at once.
+  const lies = prone !== null && prone.until === null && (prone.data === null || shift !== null);
+  if (!lies) changes.loseFirst(PRONE, cause).gain(PRONE.by(NOBODY, shift), cause);
   changes.emit(scene);
 }
 

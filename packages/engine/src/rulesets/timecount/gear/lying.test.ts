@@ -40,6 +40,25 @@ describe('things on the ground', () => {
     expect([refusedBy(away(1), pick), refusedBy(away(1, 2), pick)]).toEqual([[], ['TC-SPEC-09']]);
   });
 
+  it('[TC-INIT-07] [TC-INIT-12] of several who move one thing at a tick its bearer comes first, then the list', () => {
+    const club = { weapons: ['club'], accuracy: 9 };
+    const people = [
+      person('a', club, { at: [1, 0], side: 'x' }),
+      person('b', { weapons: ['javelin'] }, { at: [2, 0], side: 'y' }),
+      person('c', club, { at: [2, 1], side: 'x' }),
+    ];
+    const disarms = (by: string): Command => ({ by, do: 'disarm', target: 'b', choice: 'javelin' });
+    const all = (what: Command, take: string) => {
+      const answers = [take, 'none', take, 'none'];
+      return after(playOf(people, { dice: [15, 15] }), disarms('a'), what, disarms('c'), ...answers).fight.combatants;
+    };
+    const waits: Command = { by: 'b', do: 'wait' };
+    const places = (what: Command, take: string) => all(what, take).map(({ items }) => items.map(({ place }) => place));
+    expect(places(waits, 'yes')).toEqual([['hand', 'off'], ['gone'], ['hand']]);
+    expect(places({ by: 'b', do: 'sheathe', with: 'javelin' }, 'yes')).toEqual([['hand'], ['carried'], ['hand']]);
+    expect(all(waits, 'no')[1]!.items[0]).toMatchObject({ place: 'dropped', counts: { column: 2 } });
+  });
+
   it('[TC-ACT-13] with both hands full nothing is picked up', () => {
     const weapons = ['javelin', { name: 'knife', category: 'daggers', damage: '1d4', place: 'off' }, 'mace'];
     const play = after(

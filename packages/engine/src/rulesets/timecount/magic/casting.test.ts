@@ -43,6 +43,15 @@ describe('casting', () => {
     expect(times(cast([3, 3, 3]))).toEqual([5, 5]);
   });
 
+  it('[TC-MAGIC-11] [TC-PETR-01] its speed factor is one that stone lengthens, a charge has none', () => {
+    const stiff = { by: GAME_MASTER, do: 'stiffen', target: 'a', choice: 'petrification', amount: 3 };
+    const ready = after(caster({ disciplines: { arcana: 20 } }, { dice: [2] }), prepares, stiff);
+    expect([times(after(ready, casts)), times(after(ready, does('chargeSpell')))]).toEqual([
+      [8, 8],
+      [5, 5],
+    ]);
+  });
+
   it('[TC-MAGIC-11] [TC-STAT-11] he may take 10', () => {
     const taken = (arcana: number) =>
       totals(after(caster({ disciplines: { arcana } }, { dice: [2] }), prepares, casts))[0];

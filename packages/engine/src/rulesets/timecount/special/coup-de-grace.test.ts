@@ -179,7 +179,7 @@ describe('Coup de Grace', () => {
   it('[TC-COUP-04] who survives is killed by the usual attack against Vigor', () => {
     const dealt = (natural: number) => after(scene([natural], { fortitude: 2 }), prepare, deal);
     expect(totals(dealt(11)).at(-1)).not.toEqual([21, 12]);
-    expect([hitPoints(dealt(11)), hitPoints(dealt(12))]).toEqual([12, -18]);
+    expect([hitPoints(dealt(11)), hitPoints(dealt(12))]).toEqual([12, 0]);
     expect(dealt(12).fight.over).toEqual({ winner: 'a' });
   });
 
@@ -193,6 +193,6 @@ describe('Coup de Grace', () => {
     const ready = after(scene([15, 15, 15], {}, [rescue]), prepare);
     expect(ready.fight.clock.now).toBe(12);
     const both = after(ready, { by: 'c0', do: 'bullRush', target: 'b' }, deal, 'vigor', '5');
-    expect([hitPoints(both), both.fight.combatants[1]!.y]).toEqual([-18, 4]);
+    expect([hitPoints(both), both.fight.combatants[1]!.y]).toEqual([0, 4]);
   });
 });

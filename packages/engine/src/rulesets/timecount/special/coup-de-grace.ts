@@ -77,7 +77,7 @@ export const coupStrikeAction: TimedAction = timed('coupStrike', 'Deal the coup 
       { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
     ];
     if (slain) {
-      const by = -allHitPoints(fighterAt(scene, target));
+      const by = lossBy(scene, harm) - allHitPoints(fighterAt(scene, target));
       changes.push({ kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null });
     }
     if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
@@ -116,11 +116,15 @@ function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
   return rollFollowing(scene, attack, 'vigor').hit;
 }
 
-function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean {
-  if (nonlethal) return true;
+function survives(world: TcWorld, harm: Harm): boolean {
+  return lossBy(world, harm) < allHitPoints(fighterAt(world, harm.target));
+}
+
+/** The hit points that the stroke itself takes (TC-TOP-02). */
+function lossBy(world: TcWorld, { target, damage, nonlethal }: Harm): number {
   const fighter = fighterAt(world, target);
-  const left = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, fighter);
-  return left < allHitPoints(fighter);
+  const past = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, fighter);
+  return nonlethal ? 0 : Math.max(0, past);
 }
 
 const OVER = refusal('the fight is over', '');

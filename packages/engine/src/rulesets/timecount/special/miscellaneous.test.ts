@@ -248,6 +248,14 @@ describe('Staple', () => {
     expect([namesOf(pulled, 0), next(pulled)]).toEqual([[], 13]);
   });
 
+  it('[TC-STAPLE-03] [TC-ACT-13] the weapon lies where its victim broke free, for whoever stands beside it', () => {
+    const start = duel([kit], [soft, { entry: now }], { dice: [10, 3, 3, 4], map });
+    const free = after(start, to('staple'), { by: 'b', do: 'wait' }, { by: 'b', do: 'unstaple', target: 'b' });
+    const { x, y } = free.fight.combatants[1]!;
+    expect(free.fight.combatants[0]!.items[0]).toMatchObject({ place: 'dropped', counts: { column: x, row: y } });
+    expect(refusedBy(free, { by: 'b', do: 'pickUp', target: 'a', choice: 'rapier' })).toEqual([]);
+  });
+
   it('[TC-STAPLE-04] a pin by the word of the game master has no weapon that would come out with it', () => {
     const given = ['stapled', 'pierced'].map((choice) => ({ by: GAME_MASTER, do: 'afflict', target: 'b', choice }));
     const start = duel([soft], [soft, { entry: now }], { dice: [3, 3, 3] });

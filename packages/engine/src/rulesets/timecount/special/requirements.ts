@@ -22,7 +22,7 @@ export function refuseRange(
   form: AttackForm | null,
   range: SpecialRange,
 ): readonly Refusal[] {
-  if (form === null) return [refuseUnarmed(fighterAt(world, act.who), 'TC-SPEC-04')];
+  if (form === null) return [refuseUnarmed(fighterAt(world, act.who), act.item, 'TC-SPEC-04')];
   if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const [actor, target] = [fighterAt(world, act.who), fighterAt(world, act.target)];
   const feet = feetApart(world, actor, target);

@@ -14,6 +14,7 @@ import { footprintOf, isInTouch, overlap } from '../attack/range.ts';
 import { checkDiscipline, type Trained } from '../checks/checks.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcAct, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
+import { dropAt } from '../gear/things.ts';
 import { outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
@@ -64,7 +65,8 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
     const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
     const stuck = WEAPON_STUCK.by(target, { item });
     deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED_TO_WALL });
-    deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
+    // Once it is out of the wall it lies where the target stood (TC-ACT-13).
+    deed.changes.push(...dropAt(deed.actor, item, deed.target.state, STUCK));
     deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
   },
 });

@@ -2,6 +2,7 @@ import { type Tally, term } from '../../../kernel/rule.ts';
 import { formsAtHand, usesShield } from '../attack/in-hand.ts';
 import { attributeOf, betterOfTwo } from '../body/attributes.ts';
 import type { Modifier } from '../checks/stacking.ts';
+import { paralysisPenalty } from '../conditions/paralysis.ts';
 import type { AttackForm, TcFighter, TcScene } from '../game.ts';
 import { half } from '../time/numbers.ts';
 
@@ -15,7 +16,7 @@ const LEAST_PARRY = 2;
 export function stanceBonus(scene: TcScene, tally: Tally, fighter: TcFighter): void {
   for (const { parries, from } of fighter.digest.guards) {
     if (from > scene.fight.clock.now) continue;
-    if (parries) tally.add(parryBonus(fighter), PARRIED);
+    if (parries) tally.add(parryBonus(scene, fighter), PARRIED);
     else tally.add(CAUTION, CAUTIOUSLY);
   }
 }
@@ -24,9 +25,10 @@ export function stanceBonus(scene: TcScene, tally: Tally, fighter: TcFighter): v
  * Half the attack bonus of the best weapon in hand, ranged ones too, and the bonus of a shield in use once more;
  * together at least 2 (TC-STANCE-10, TC-STANCE-11, TC-STANCE-12).
  */
-function parryBonus(fighter: TcFighter): number {
+function parryBonus(scene: TcScene, fighter: TcFighter): number {
   const shield = usesShield(fighter) ? sumOf(fighter.profile.shield) : 0;
-  return Math.max(LEAST_PARRY, half(bestAttackBonus(fighter)) + shield);
+  const stiffness = paralysisPenalty(scene, fighter) + fighter.state.counts.petrification;
+  return Math.max(LEAST_PARRY, half(bestAttackBonus(fighter) - stiffness) + shield);
 }
 
 /** The attack bonus of the best weapon in hand, of the bare hands of the trained who hold none; 0 without (TC-ATK-03). */

@@ -78,6 +78,19 @@ describe('shifting', () => {
     expect(low(1)).toBe(12);
   });
 
+  it('[TC-STANCE-02] [TC-STANCE-17] who drops of his own will is helped by it once the time is over, who falls at once', () => {
+    const archer: More = { at: [6, 1], entry: { surprised: false, initiative: 1 } };
+    const start = playOf([person('a', kit), person('b', { weapons: ['short bow'] }, archer)], { dice: [5, 5] });
+    const shot = { by: 'b', do: 'attack', target: 'a' };
+    const dropped = after(start, { by: 'a', do: 'dropProne' });
+    expect(totals(after(dropped, shot))).toEqual([[5, 14]]);
+    expect(totals(after(dropped, { by: 'b', do: 'wait' }, { by: 'a', do: 'wait' }, shot))).toEqual([[5, 18]]);
+    const beside = duel(kit, {}, { dice: [20] }, soon(1));
+    const tripped = after(beside, { by: 'a', do: 'dropProne' }, { by: 'b', do: 'trip', target: 'a' });
+    const lies = ({ fight }: Play) => fight.combatants[0]!.effects.map(({ name, data }) => [name, data]);
+    expect([lies(dropped), lies(tripped)]).toEqual([[['prone', { from: 2 }]], [['prone', null]]]);
+  });
+
   it('[TC-STANCE-03] going back is free, but from a crouch and from the ground', () => {
     const back = (name: string) => refusedBy(duel(kit, { effects: [effect(name)] }), { by: 'a', do: 'basicStance' });
     expect([back('cautious'), back('parrying'), back('poised')]).toEqual([[], [], []]);
@@ -174,6 +187,20 @@ describe('Parrying', () => {
     const shot = { melee: false };
     expect(defenseOf(['parrying'], archer, shot) - defenseOf([], archer, shot)).toBe(4);
     expect(defenseOf(['parrying', 'higherGround', 'cautious'], fighter)).toBe(14 + 3 + 2);
+  });
+
+  it('[TC-STANCE-10] [TC-PARA-03] [TC-PETR-01] what stiffens weakens that attack bonus as well', () => {
+    const primary = (name: string, counts: { paralysis: number } | { petrification: number }) => {
+      const stiff = person('a', fighter, { effects: [effect(name)], counts });
+      const attack = { attacker: 1, defender: 0 };
+      const rule = (scene: TcScene) => scene.slots.defenseTally(scene, attackWith(scene, 'club', attack)).total;
+      return playRule(timecount, fightOf([stiff, person('b', { weapons: ['club'] })]), [], rule).value;
+    };
+    // 5 + 2, less 1 and less 2; Vigor 10, so that 5 points are one step and 9 no more.
+    const parries = (points: number) =>
+      primary('parrying', { petrification: points }) - primary('prone', { petrification: points }) - 4;
+    expect([parries(0), parries(1), parries(2)]).toEqual([3, 3, 2]);
+    expect([primary('parrying', { paralysis: 9 }), primary('parrying', { paralysis: 10 })]).toEqual([17, 16]);
   });
 
   it('[TC-STANCE-11] the bonus of a shield in use counts twice', () => {

@@ -90,14 +90,14 @@ function leaves(speed: Speed, kind: typeof PRONE | typeof CROUCH, cause: Cause):
   });
 }
 
-/** Drops prone of his own will: Rapid (TC-ACT-02, TC-STANCE-17). */
+/** Drops prone of his own will: Rapid, a shift as into any stance (TC-ACT-02, TC-STANCE-02, TC-STANCE-17). */
 export const dropProneAction: TimedAction = timed('dropProne', 'Drop to the floor', {
   rules: ['TC-ACT-02', 'TC-STANCE-17'],
   refuse: (_world, { digest }) => unless(!digest.prone, '{who} lies on the floor already', 'TC-STANCE-17'),
-  perform: takes(
-    SPEEDS.rapid,
-    (_scene, _act, fighter) => new Changes(fighter).gain(PRONE.by(NOBODY, null), DROPS).events,
-  ),
+  perform: takes(SPEEDS.rapid, (scene, _act, fighter, delay) => {
+    const lying = PRONE.by(NOBODY, { from: scene.fight.clock.now + delay });
+    return new Changes(fighter).gain(lying, DROPS).events;
+  }),
 });
 
 /** Stands up: Swift; he counts as prone until that time is over (TC-ACT-03, TC-ACT-10, TC-STANCE-17). */

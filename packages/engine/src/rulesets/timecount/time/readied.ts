@@ -23,7 +23,7 @@ export const TRIGGER_TEXTS = {
 } as const;
 export const TRIGGERS: readonly string[] = Object.keys(TRIGGER_TEXTS);
 
-const MOVING: readonly string[] = ['move', 'run', 'share'];
+const MOVING: readonly string[] = ['move', 'run', 'share', 'approach', 'leave'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
 const NOT_NOW = passing('not now', 'not now');
 const PASSIVE: readonly string[] = ['wait', 'stayReady', 'keepPreparing'];

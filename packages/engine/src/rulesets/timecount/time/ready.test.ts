@@ -115,6 +115,7 @@ describe('readying an act', () => {
       null,
     ]);
     expect([asksAt('moves', moves), asksAt('moves', { do: 'dropProne' })]).toEqual(['readied', null]);
+    expect(asksAt('moves', { do: 'approach', target: 'a' })).toBe('readied');
     expect([asksAt('acts', { do: 'dropProne' }), asksAt('acts', moves), asksAt('acts', {})]).toEqual([
       'readied',
       'readied',

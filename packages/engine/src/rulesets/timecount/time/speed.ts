@@ -21,6 +21,8 @@ export interface Speed {
   readonly fixed: number;
   /** Its place among the classes, by which it shifts; UNSHIFTED for fixed costs. */
   readonly rank: number;
+  /** A speed factor in spite of that: what lengthens these counts for it (TC-MAGIC-11, TC-PETR-01). */
+  readonly lengthens?: true;
 }
 
 const UNSHIFTED = -1;
@@ -64,9 +66,14 @@ export const SPEEDS: Readonly<Record<SpeedClass, Speed>> = {
 
 const BY_RANK: readonly Speed[] = SPEED_CLASSES.map((name) => SPEEDS[name]);
 
-/** A cost that nothing shifts: movement, waiting, casting (TC-SPEED-08). */
+/** A cost that nothing shifts: movement, waiting, charging (TC-SPEED-08). */
 export function fixedCost(ticks: number): Speed {
   return { dice: constant(ticks), fixed: ticks, rank: UNSHIFTED };
+}
+
+/** A speed factor without a class: nothing shifts it, but it may get longer, or shorter (TC-SPEED-08, TC-MAGIC-11). */
+export function fixedFactor(ticks: number): Speed {
+  return { ...fixedCost(ticks), lengthens: true };
 }
 
 /** The speed of dice that stand in no row of the table, shifted as Standard; dice of a row are that row (TC-SPEED-03, TC-SPEED-08). */

@@ -93,6 +93,12 @@ describe('conditions of one tick', () => {
       applied([gains(1, 0, stabilised)], [{ ...dying, effects, ...LATE }]).fight.clock.next[0];
     expect([next([effect('unconscious')]), next([])]).toEqual([700, 90]);
   });
+
+  it('[TC-COND-08] two who stabilise somebody at one tick make him stabilised once', () => {
+    const rest = (sleepsUntil: number) => effect('stabilised', { sleepsUntil });
+    const { fight } = applied([gains(1, 0, rest(700)), gains(2, 0, rest(900))], [{ counts: { fatigue: 40 } }]);
+    expect(fight.combatants[0]!.effects).toEqual([rest(700)]);
+  });
 });
 
 describe('strain of one tick', () => {

@@ -1,11 +1,12 @@
 import { letGoOf } from '../../../kernel/play/leaving.ts';
-import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import { because, type Effect, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import type { FightEvent, GainEvent } from '../../../kernel/state/event.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';
-import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
+import { BONUS_HIT_POINTS, conditionOf, PRONE, type Shift, STABILISED } from '../conditions/conditions.ts';
 import { dieIfDead, fallProne } from '../conditions/fatigue.ts';
 import type { TcScene } from '../game.ts';
 import { loseTop } from '../harm/harm.ts';
@@ -28,6 +29,7 @@ const BROKEN_OFF = because('the movement ends', 'TC-MOVE-07');
 const NO_REST = because('rests no longer', 'TC-RUN-19');
 const WADES = because('wading through hindering ground', 'TC-MOVE-08');
 const SLEEPS = because('stabilised', 'TC-FAT-13');
+const TOO_LATE = because('comes too late for the thing', 'TC-INIT-12');
 
 /**
  * Applies what is to come of the acts of one tick, kind by kind (TC-INIT-12): voluntary movement; fatigue of the acts;
@@ -135,23 +137,46 @@ function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[
  * of two stands first in the list (TC-INIT-07); then forced movement, act by act in list order (TC-INIT-12).
  */
 function applyChanges(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  const movers = new Map<string, number>();
   for (const phase of PHASES) {
-    for (const { changes } of outcomes) {
-      for (const change of changes) if (phaseOf(change) === phase) applyChange(scene, change, strained);
+    for (const { who, changes } of outcomes) {
+      for (const change of changes) {
+        if (phaseOf(change, who) === phase && isFirst(scene, movers, change, who)) applyChange(scene, change, strained);
+      }
     }
   }
   for (const { shifts } of outcomes) for (const shift of shifts) applyShift(scene, shift);
 }
 
-const PHASES: readonly number[] = [0, 1, 2];
+const PHASES: readonly number[] = [0, 1, 2, 3];
 
-/** When a change comes: 0 for what ends, 2 for falls, which take one's stance whenever he took it (TC-STANCE-04), 1 for all else. */
-function phaseOf(change: FightEvent): number {
+/**
+ * When a change comes: 0 for what ends; 3 for falls, which take one's stance whenever he took it (TC-STANCE-04); 2 for what
+ * an act does with the things of others, after what they have done with them themselves (TC-INIT-07); 1 for all else.
+ */
+function phaseOf(change: FightEvent, actor: number): number {
   if (change.kind === 'lose') return 0;
-  return change.kind === 'gain' && isFall(change) ? 2 : 1;
+  if (change.kind === 'gain' && isFall(change.effect)) return 3;
+  return placesThing(change) && change.who !== actor ? 2 : 1;
 }
 
-function isFall({ effect }: GainEvent): boolean {
+/** Whether it says where a thing is from now on. */
+function placesThing(change: FightEvent): change is Extract<FightEvent, { kind: 'hold' | 'give' | 'use' }> {
+  if (change.kind === 'use') return change.count === 'column' || change.count === 'row';
+  return change.kind === 'hold' || change.kind === 'give';
+}
+
+/** Of several acts of one tick that would put a thing somewhere only the first does: there is no more than one of it (TC-INIT-12). */
+function isFirst(scene: TcScene, movers: Map<string, number>, change: FightEvent, actor: number): boolean {
+  if (!placesThing(change)) return true;
+  const thing = `${change.who} ${change.item}`;
+  const first = movers.get(thing) ?? actor;
+  movers.set(thing, first);
+  if (first !== actor && change.kind !== 'use') scene.tell(actor, actor, 0, TOO_LATE);
+  return first === actor;
+}
+
+function isFall(effect: Effect): effect is EffectOf<Shift | null> {
   return PRONE.is(effect) && effect.until === null;
 }
 
@@ -175,8 +200,8 @@ function applyChange(scene: TcScene, change: FightEvent, strained: number[]): vo
   }
   const { who, effect } = change;
   const fighter = fighterAt(scene, who);
-  if (isFall(change)) {
-    fallProne(scene, fighter, change.why);
+  if (isFall(effect)) {
+    fallProne(scene, fighter, change.why, effect.data);
     return;
   }
   if (BONUS_HIT_POINTS.is(effect)) {
@@ -184,6 +209,8 @@ function applyChange(scene: TcScene, change: FightEvent, strained: number[]): vo
     return;
   }
   const { state, digest } = fighter;
+  // One of two who stabilise him at the same tick is enough.
+  if (STABILISED.is(effect) && digest.stabilised) return;
   const { name, source } = effect;
   const isLinked = state.effects.some((each) => each.name === name && each.source === source);
   if (isLinked && conditionOf(effect)?.trait.link === true)

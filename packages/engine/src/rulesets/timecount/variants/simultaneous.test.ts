@@ -140,6 +140,23 @@ describe('two who attack each other at one tick', () => {
     expect(struck('none').map(({ total }) => total)).toEqual([5]);
   });
 
+  it('[TC-SIM-04] [TC-DRAG-02] dragging the other along is an attack roll, breaking free of it none', () => {
+    const held = { effects: [{ ...effect('grabbed'), source: 0 }] };
+    const rolls = (what: string, ...dice: readonly number[]) => {
+      const play = playOf([person('a', {}), person('b', {}, held)], { options: ON, dice: [5, ...dice] });
+      const done = after(play, { by: 'a', do: 'unarmed', target: 'b' }, { by: 'b', do: what, target: 'a' });
+      return eventsOf(done.step?.events ?? [], 'check').map(({ who, total }) => [who, total]);
+    };
+    expect(rolls('drag', 5)).toEqual([
+      [0, 6],
+      [1, 5 - 2 - 2 + 1],
+    ]);
+    expect(rolls('breakGrab', 1, 2, 2)).toEqual([
+      [0, 5],
+      [1, 5],
+    ]);
+  });
+
   it('[TC-SIM-04] not where the other attacks a third one, or does not attack', () => {
     expect(
       totals(ON, [

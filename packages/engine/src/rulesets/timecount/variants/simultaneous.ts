@@ -14,6 +14,9 @@ export const simultaneousEffects: Overlay<TimeCountGame> = {
 
 const BONUS = 1;
 
+/** An attack roll, though no attack that being held fast would forbid (TC-DRAG-02, TC-GRAB-06). */
+const DRAG = 'drag';
+
 /**
  * The Threshold of Pain counts as 1 lower for each attacker who hits the target in this tick, beyond the first; two hits
  * of one count once (TC-SIM-02, TC-SIM-03).
@@ -33,7 +36,7 @@ function simultaneousBonus(world: TcWorld, { attacker, defender }: Attack): numb
   const { id: own } = attacker.state;
   for (const { who, command } of world.fight.clock.declared) {
     if (who !== defender.index || !(command.target === own || command.targets?.includes(own) === true)) continue;
-    if (isAttack(world, defender, command.do)) return BONUS;
+    if (command.do === DRAG || isAttack(world, defender, command.do)) return BONUS;
   }
   return 0;
 }

@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf } from '../../harm/outcome.ts';
 import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, type Prepared, preparedSpell } from '../../magic/prepared.ts';
-import { AS_IT_IS, fixedCost, SPEEDS, type Speed } from '../../time/speed.ts';
+import { AS_IT_IS, fixedCost, fixedFactor, SPEEDS, type Speed } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
 import { SMOTHERED } from './prepare.ts';
@@ -19,6 +19,7 @@ import { isWorthCasting, refuseTargets, targetsOf, whomToCastOn } from './target
 const SPELL_IS_CAST = because('the spell is cast', 'TC-MAGIC-11');
 
 const ONE_TICK = fixedCost(1);
+const CASTING = fixedFactor(1);
 const TAKE_10 = 'take 10';
 
 const FAILED = because('the casting fails', 'TC-MAGIC-12');
@@ -100,9 +101,11 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
     const { amount, choice } = act;
     const { charges } = fighter.state.counts;
     const fits = Number.isSafeInteger(amount) && amount >= 0 && amount <= charges;
+    const range =
+      charges === 0 ? NO_CHARGES : refusal(`amount: expected 1 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16');
     return [
       ...refuseTargets(world, act, needed(spellInHand(fighter))),
-      ...(fits ? NONE : [refusal(`amount: expected 0 to ${charges} charges, found ${amount}`, 'TC-MAGIC-16')]),
+      ...(fits ? NONE : [range]),
       ...(choice === '' ? NONE : unlessOneOf(WAYS, choice, 'TC-MAGIC-11')),
     ];
   },
@@ -130,7 +133,7 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
     ...(success ? goOn(scene, fighter, index) : []),
   ];
   const fatigue = spell.scroll ? 0 : spell.fatigue + charges;
-  return finish(scene, fighter, result, ONE_TICK, { action: 'cast', fatigue, changes });
+  return finish(scene, fighter, result, CASTING, { action: 'cast', fatigue, changes });
 }
 
 const NOTHING: SpellOutcome = { harm: [], healing: [], cures: [], changes: [], fumble: false };
