@@ -447,10 +447,50 @@ describe('damage to vehicles', () => {
       car: car({ at: [28, 30] }),
       van: car({ at: [35, 30] }),
     });
-    const came = playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2], (scene) =>
-      effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
-    );
+    const exploding = (inputs: readonly Input[]) =>
+      playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, ...inputs], (scene) =>
+        effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
+      );
+    const came = exploding([2, 12]);
     expect([hpOf(came, 0), hpOf(came, 2)]).toEqual([40 - 15, 30 - 10]);
+    // The van saves as Sam does, who drives it.
+    const saved = exploding([2, 13]);
+    expect([hpOf(saved, 0), hpOf(saved, 2)]).toEqual([40 - 15, 30 - 2]);
+  });
+
+  it('[MOD-FIRE-09] saves against autofire as its driver does, and not at all without one', () => {
+    const sam = { sheet: { ...SAM, weapons: ['m16a2'] }, at: [22, 30] as const };
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const target = car({ at: [28, 30], facing: 6 });
+    const strafed = (others: object, inputs: readonly Input[]) =>
+      perform(
+        modernFight({ sam, car: target, ...others }),
+        { by: 'sam', do: 'autofire', with: 'm16a2', to: [28, 30] },
+        [10, 8, 8, ...inputs],
+      );
+    expect(hpOf(strafed({}, []), 1)).toBe(30 - 11);
+    expect(hpOf(strafed({ dan }, [13, 20]), 1)).toBe(30 - 11);
+    expect(hpOf(strafed({ dan }, [14, 20]), 1)).toBe(30);
+  });
+
+  it('[MOD-OBJ-12] saves against explosions and flames as its driver does', () => {
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const target = car({ at: [28, 30], facing: 6 });
+    const struck = (weapon: string, act: object, inputs: readonly Input[], others: object = { dan }) => {
+      const sam = { sheet: { ...SAM, weapons: [weapon] }, at: [22, 30] as const };
+      const fight = modernFight({ sam, car: target, ...others });
+      return hpOf(perform(fight, { by: 'sam', with: weapon.replaceAll(' ', '-'), to: [28, 30], ...act }, inputs), 1);
+    };
+    const thrown = (inputs: readonly Input[], others?: object) =>
+      struck('fragmentation grenade', { do: 'throw-at' }, [20, 2, 6, 6, 6, 6, ...inputs], others);
+    expect(thrown([], {})).toBe(30 - 19);
+    expect(thrown([13, 20])).toBe(30 - 19);
+    expect(thrown([14, 20])).toBe(30 - 7);
+    const flamed = (inputs: readonly Input[], others?: object) =>
+      struck('flamethrower', { do: 'flame' }, [6, 6, 6, ...inputs], others);
+    expect(flamed([], {})).toBe(30 - 4);
+    expect(flamed([13, 20])).toBe(30 - 4);
+    expect(flamed([14, 20])).toBe(30);
   });
 
   it('[MOD-VDMG-08] the explosion deals 10d6 inside and half around, with saves, and destroys it', () => {
