@@ -518,6 +518,20 @@ describe('damage to vehicles', () => {
     expect(told('street 2 slip-left 20')).toEqual(['MOD-VDMG-04']);
     expect(told('street 4 hard-turn-left 20')).toEqual(['MOD-VDMG-04']);
   });
+
+  it('[MOD-VDMG-04] out of order it avoids nothing that lies in its way', () => {
+    const road = (effects: readonly string[], inputs: readonly Input[]) => {
+      const fight = driving({ at: [0, 30], speed: 3, effects });
+      const squares = [[10, 30] as const];
+      const area = { id: 'a', kind: 'caltrops', at: null, feet: 0, squares, source: -1, value: 0, until: null };
+      return perform({ ...fight, areas: [area] }, { by: 'dan', do: 'drive', text: 'street 21' }, inputs);
+    };
+    expect(hpOf(road([], [14]), 1)).toBe(30);
+    expect(checksIn(road([], [14]))).toEqual([[15, 15, 'success']]);
+    const broken = road(['vehicle-disabled'], [10, 9, 9, 9]);
+    expect(hpOf(broken, 1)).toBe(29);
+    expect(broken.fight.combatants[0]?.counts.standard).toBe(1);
+  });
 });
 
 describe('distances', () => {
