@@ -96,6 +96,25 @@ describe('shots from vehicles', () => {
     expect(bonus(['evading'], 'gunner')).toBe(-4);
   });
 
+  it('[MOD-VATK-08] [MOD-VATK-04] [MOD-VATK-05] so do autofire and throws at squares', () => {
+    const roll = (weapon: string, act: object, effects: Conditions, speed = 3, inputs: readonly Input[] = [1]) => {
+      const fight = modernFight({
+        pat: { sheet: { ...FAST, weapons: [weapon] }, at: [30, 30], effects: [seat('passenger', 1)] },
+        car: car({ at: [30, 30], speed, side: 'heroes', effects }),
+        bob: { sheet: DAN, at: [60, 30] },
+      });
+      const { events } = perform(fight, { by: 'pat', with: weapon.replaceAll(' ', '-'), ...act }, inputs);
+      return bonusOf(events.find((event): event is CheckEvent => event.kind === 'check') as CheckEvent);
+    };
+    const strafe = { do: 'autofire', to: [40, 30] };
+    // +8, for range nothing in an increment of 50 feet but -2 at its end.
+    expect([0, 3, 4].map((speed) => roll('hk mp5', strafe, [], speed))).toEqual([6, 4, 2]);
+    expect(roll('hk mp5', strafe, ['driven-defensively'])).toBe(0);
+    expect(roll('hk mp5', strafe, ['evading'])).toBe(-4);
+    const lob = { do: 'throw-at', to: [35, 30] };
+    expect([0, 3].map((speed) => roll('fragmentation grenade', lob, [], speed, [20, 1, 1, 1, 1, 1]))).toEqual([4, 2]);
+  });
+
   it('[MOD-VATK-05] a driver who defends does not attack', () => {
     const against = (effects: Conditions) =>
       refusedBy(from(effects, 'driver'), { by: 'pat', do: 'attack', target: 'bob' });
