@@ -134,6 +134,8 @@ describe('burning', () => {
     const out = playOn(burnt, [['a', 'extinguish']], [11]);
     expect(effectsOf(out, 'a')).toEqual([]);
     expect(out.fight.combatants[1]?.counts).toMatchObject({ standard: 0, move: 0 });
+    const save = out.step?.events.find((event) => event.kind === 'check');
+    expect(save?.kind === 'check' ? [save.total, save.versus] : []).toEqual([15, 15]);
     expect(effectsOf(playOn(burnt, [['a', 'extinguish']], [10]), 'a')).toEqual(['burning']);
     expect(refusedBy(playOn(alight(), TO_A, [15]).fight, { by: 'a', do: 'extinguish' })).toEqual(['MOD-ACT-24']);
     const near = modernFight({ a: { effects: ['burning'] }, b: {} });
