@@ -10,6 +10,7 @@ import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
 import { saverFor } from '../objects/saver.ts';
+import { throughWindow } from '../vehicles/parts/windows.ts';
 import { areaShot } from './area-shot.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
@@ -86,5 +87,6 @@ function hurt(scene: ModernScene, source: number, target: number, fell: number, 
   damage.addDice(fell, rolled);
   damage.add(-Math.min(fell, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
   const { total: points, rows } = damage;
-  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+  const impact = { source, target, points, nonlethal: false, why: STRAFED, rows };
+  scene.slots.harm(scene, throughWindow(scene, impact));
 }

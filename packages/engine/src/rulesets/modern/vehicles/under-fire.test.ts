@@ -477,6 +477,21 @@ describe('damage to vehicles', () => {
     expect([hpOf(saved, 0), hpOf(saved, 2)]).toEqual([40 - 15, 30 - 2]);
   });
 
+  it('[MOD-VWIN-03] [MOD-HELP-07] so does a coup de grace, and behind glass that holds nobody has to survive it', () => {
+    const finished = (inputs: readonly Input[]) => {
+      const ben = { sheet: { ...DAN, hp: 60 }, at: [28, 30] as const, effects: [seat('driver', 1), 'bound'] };
+      const sam = { sheet: { ...SAM, weapons: ['knife'] }, at: [26, 30] as const };
+      const fight = modernFight({ sam, car: car({ at: [28, 30], facing: 6 }), ben });
+      return perform(fight, { by: 'sam', do: 'coup-de-grace', target: 'ben' }, inputs);
+    };
+    expect(hpOf(finished([1, 3]), 2)).toBe(60);
+    // 4 + 4, less 5 for the glass, and a save against 13.
+    const cut = finished([4, 4, 3]);
+    expect(effectsOf(cut, 1)).toContain('front-window');
+    expect(checksIn(cut)).toEqual([[13, 13, 'success']]);
+    expect(hpOf(cut, 2)).toBe(57);
+  });
+
   it('[MOD-FIRE-09] saves against autofire as its driver does, and not at all without one', () => {
     const sam = { sheet: { ...SAM, weapons: ['m16a2'] }, at: [22, 30] as const };
     const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
@@ -490,6 +505,22 @@ describe('damage to vehicles', () => {
     expect(hpOf(strafed({}, []), 1)).toBe(30 - 11);
     expect(hpOf(strafed({ dan }, [13, 20]), 1)).toBe(30 - 11);
     expect(hpOf(strafed({ dan }, [14, 20]), 1)).toBe(30);
+  });
+
+  it('[MOD-VWIN-03] autofire at somebody inside goes through the glass, too', () => {
+    const sam = { sheet: { ...SAM, weapons: ['m16a2'] }, at: [22, 30] as const };
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const strafed = (vehicle: string | object) =>
+      perform(
+        modernFight({ sam, car: car({ at: [28, 30], facing: 6, vehicle }), dan }),
+        { by: 'sam', do: 'autofire', with: 'm16a2', to: [28, 30] },
+        [10, 8, 8, 20, 2],
+      );
+    const glazed = strafed('economy car');
+    expect([hpOf(glazed, 1), hpOf(glazed, 2)]).toEqual([30 - 2, 30 - 11]);
+    expect(effectsOf(glazed, 1)).toContain('front-window');
+    const open = strafed({ like: 'economy car', windows: false });
+    expect([hpOf(open, 1), hpOf(open, 2)]).toEqual([30, 30 - 16]);
   });
 
   it('[MOD-OBJ-12] saves against explosions and flames as its driver does', () => {
