@@ -23,6 +23,7 @@ import {
 } from '../../../../test/support/vehicles.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { statusTable } from '../../../text/status.ts';
 import { skillBonus } from '../checks/skills.ts';
@@ -508,7 +509,7 @@ describe('mounted weapons', () => {
   });
 
   it('[MOD-VARC-02] no more at squares than at somebody', () => {
-    const at = (weapon: string, command: object, mount = 'forward') => {
+    const at = (weapon: string, command: Omit<Command, 'by'>, mount = 'forward') => {
       const fight = modernFight({
         gil: { sheet: ANN, at: [9, 10] },
         car: {

@@ -19,6 +19,7 @@ import {
   seat,
 } from '../../../../test/support/vehicles.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { COVER_RULING } from '../../d20/defense/cover.ts';
@@ -97,7 +98,13 @@ describe('shots from vehicles', () => {
   });
 
   it('[MOD-VATK-08] [MOD-VATK-04] [MOD-VATK-05] so do autofire and throws at squares', () => {
-    const roll = (weapon: string, act: object, effects: Conditions, speed = 3, inputs: readonly Input[] = [1]) => {
+    const roll = (
+      weapon: string,
+      act: Omit<Command, 'by'>,
+      effects: Conditions,
+      speed = 3,
+      inputs: readonly Input[] = [1],
+    ) => {
       const fight = modernFight({
         pat: { sheet: { ...FAST, weapons: [weapon] }, at: [30, 30], effects: [seat('passenger', 1)] },
         car: car({ at: [30, 30], speed, side: 'heroes', effects }),
@@ -106,12 +113,12 @@ describe('shots from vehicles', () => {
       const { events } = perform(fight, { by: 'pat', with: weapon.replaceAll(' ', '-'), ...act }, inputs);
       return bonusOf(events.find((event): event is CheckEvent => event.kind === 'check') as CheckEvent);
     };
-    const strafe = { do: 'autofire', to: [40, 30] };
+    const strafe = { do: 'autofire', to: [40, 30] } as const;
     // +8, for range nothing in an increment of 50 feet but -2 at its end.
     expect([0, 3, 4].map((speed) => roll('hk mp5', strafe, [], speed))).toEqual([6, 4, 2]);
     expect(roll('hk mp5', strafe, ['driven-defensively'])).toBe(0);
     expect(roll('hk mp5', strafe, ['evading'])).toBe(-4);
-    const lob = { do: 'throw-at', to: [35, 30] };
+    const lob = { do: 'throw-at', to: [35, 30] } as const;
     expect([0, 3].map((speed) => roll('fragmentation grenade', lob, [], speed, [20, 1, 1, 1, 1, 1]))).toEqual([4, 2]);
   });
 
@@ -526,7 +533,7 @@ describe('damage to vehicles', () => {
   it('[MOD-OBJ-12] saves against explosions and flames as its driver does', () => {
     const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
     const target = car({ at: [28, 30], facing: 6 });
-    const struck = (weapon: string, act: object, inputs: readonly Input[], others: object = { dan }) => {
+    const struck = (weapon: string, act: Omit<Command, 'by'>, inputs: readonly Input[], others: object = { dan }) => {
       const sam = { sheet: { ...SAM, weapons: [weapon] }, at: [22, 30] as const };
       const fight = modernFight({ sam, car: target, ...others });
       return hpOf(perform(fight, { by: 'sam', with: weapon.replaceAll(' ', '-'), to: [28, 30], ...act }, inputs), 1);
