@@ -206,6 +206,20 @@ describe('ready', () => {
   });
 });
 
+describe('what is aimed at a place', () => {
+  it('[MOD-READY-02] a throw and autofire are held ready, for where the enemies stand', () => {
+    const weapons = [{ name: 'fragmentation grenade', place: 'hand' }];
+    const waits = [readies('throw-at', 'moves'), END, ['b', 'move', { to: [9, 0] }]] as const;
+    const thrown = playOn(duel({ sheet: { ...SWORDSMAN, weapons } }, FAR), [...waits]);
+    expect(asked(thrown).choices.map(({ id }) => id)).toContain('throw-at fragmentation-grenade F1');
+    const gun = { ...SWORDSMAN, weapons: ['hk mp5'] };
+    const strafes = [readies('autofire', 'moves'), END, ['b', 'move', { to: [9, 0] }]] as const;
+    const strafed = playOn(playOn(duel({ sheet: gun }, FAR), [...strafes]), ['autofire hk-mp5 F1'], [2]);
+    expect(strafed.fight.combatants[0]?.items[0]?.counts['loaded']).toBe(20);
+    expect(strafed.fight.combatants[1]?.x).toBe(9);
+  });
+});
+
 describe('triggers', () => {
   it('[MOD-READY-02] moves: before the first square', () => {
     const play = playOn(duel({}, FAR), [readies('total-defense', 'moves'), END, ['b', 'move', { to: [4, 0] }]]);

@@ -56,7 +56,7 @@ export const reload: SharedAction = {
     spend(scene, who, weapon.reload);
     if (!scene.slots.provokes(scene, who, 'reload') || provokeBefore(scene, who, act, againstAct))
       load(scene, who, weapon, causeOf(act));
-    scene.slots.afterAction(scene, who, false);
+    if (weapon.reload !== 'free') scene.slots.afterAction(scene, who, false);
   },
 };
 

@@ -102,6 +102,20 @@ export function spend(scene: D20Scene, who: number, price: Cost): void {
 }
 
 /**
+ * Whoever has come down to a single action a turn in the middle of its own, and has taken one, has none left (MOD-HP-08,
+ * V22-ACT-02). Called after what took an action.
+ *
+ * @param extra actions beside those of the turn
+ */
+export function loseFurther(scene: D20Scene, who: number, extra = 0): void {
+  const { standard, move } = fighterAt(scene, who).state.counts;
+  if (standard + move <= extra || whoseTurn(scene.fight) !== who || scene.slots.actionsOf(scene, who) !== 1) return;
+  const { SPENT } = texts(scene);
+  if (move > 0) scene.count(who, 'move', -move, SPENT.move);
+  if (standard > extra) scene.count(who, 'standard', extra - standard, SPENT.standard);
+}
+
+/**
  * Every attack takes an attack action, or a full-round action that takes it along, unless it was begun before; and without
  * actions nothing is left but a step, as long as nothing was moved.
  */

@@ -13,6 +13,7 @@ import { letFly, rollHeld } from '../attack/attack.ts';
 import { disarm, dropHeld, FIRE_HELD, HOLDING, heldAttack, heldBy, hold, isSlack } from '../attack/held-shot.ts';
 import { canShootAt } from '../attack/under-fire.ts';
 import type { D20v22Game, V22Act, V22Fighter, V22Scene, V22World } from '../game.ts';
+import { afterDeed } from '../harm/dying.ts';
 
 const NOT_RANGED = refusal('covering somebody takes a ranged attack', 'V22-HOLD-01');
 const COVERS_NOBODY = refusal('{who} holds nobody at gunpoint', 'V22-HOLD-02');
@@ -132,7 +133,8 @@ export const fireHeldShot: Action<D20v22Game> = {
       announce(scene, act, () => causeOf(act));
       dropHeld(scene, who, FIRES);
       letFly(scene, attack, shot);
-      scene.slots.afterAction(scene, who, true);
+      // It takes none of the turn.
+      afterDeed(scene, who, true);
     };
     if (whoseTurn(scene.fight) === who) does();
     else outOfTurn(scene, who, FIRES, does);

@@ -112,6 +112,15 @@ describe('covering a target at gunpoint', () => {
     expect(orderOf(fired)).toBe('a 12, b 12');
   });
 
+  it('[V22-HOLD-02] in its own turn the shot takes none of the actions, and leaves the staggered his one', () => {
+    const fight = held([13], { a: { ...GUNNER, effects: ['staggered'] } }).fight;
+    const mine = fight.combatants.map((each, who) =>
+      who === 0 ? { ...each, counts: { ...each.counts, standard: 1 } } : each,
+    );
+    const { fight: after } = perform({ ...fight, combatants: mine }, FIRE, [20]);
+    expect(someoneIn(after, 0).counts['standard']).toBe(1);
+  });
+
   it('[V22-HOLD-02] whoever has the turn: while another one of the enemy acts', () => {
     const fired = playOn(duel([7, 10], { others: [{ at: [9, 0] }] }), [AIM, END('a'), END('b'), SHOT]);
     expect(someoneIn(fired.fight, 1).counts.wounded).toBe(1);

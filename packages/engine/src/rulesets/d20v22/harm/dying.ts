@@ -1,5 +1,6 @@
 import { because, type Cause, Check, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
 import { releaseHolds } from '../../d20/special/grapple/link.ts';
+import { loseFurther } from '../../d20/time/budget.ts';
 import { uncover } from '../actions/hide.ts';
 import { spoilAim } from '../attack/aim.ts';
 import { settleMinds } from '../attack/distraction.ts';
@@ -70,8 +71,14 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-/** After an action: an aim is spoilt (V22-AIM-07), what was begun is over (V22-ACT-12), and all that follows on a reaction too. */
+/** After an action: where one is all that conditions leave in a turn, it was the last (V22-ACT-02), and what follows on every deed. */
 export function afterAction(scene: V22Scene, who: number, strenuous: boolean): void {
+  afterDeed(scene, who, strenuous);
+  loseFurther(scene, who);
+}
+
+/** An aim is spoilt (V22-AIM-07), what was begun is over (V22-ACT-12), and all that follows on a reaction too. */
+export function afterDeed(scene: V22Scene, who: number, strenuous: boolean): void {
   spoilAim(scene, who);
   endStarted(scene, who);
   settleAround(scene, who, strenuous);

@@ -16,6 +16,7 @@ import type {
   ModernWeapon,
   ModernWorld,
 } from '../game.ts';
+import { refuseArc } from '../vehicles/mounts.ts';
 
 /** What is shot or thrown at a place, whoever stands there. */
 export interface AreaShot extends Pick<ModernAction, 'id' | 'name' | 'rules'> {
@@ -60,7 +61,8 @@ export function areaShot(shot: AreaShot): ModernAction {
       const weapon = weaponOfItemAt(world, who, item);
       if (weapon === undefined || !isMade(weapon)) return [not];
       const found = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
-      return [...found, ...refuse(world, who, weapon, to)];
+      const place = to === null ? null : { ...to, side: 1 + further };
+      return [...found, ...refuseArc(world, who, weapon, place), ...refuse(world, who, weapon, to)];
     },
     screen: { area: squares },
     tactics: {

@@ -3,13 +3,14 @@ import { type Footprint, feetBetween, footprintSquares, overlap } from '../../..
 import type { Square } from '../../../space/grid/square.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import { attendantOf } from '../../d20/objects/attended.ts';
 import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
+import { saverFor } from '../objects/saver.ts';
+import { throughWindow } from '../vehicles/parts/windows.ts';
 import { areaShot } from './area-shot.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
@@ -72,11 +73,11 @@ function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Foo
   }
 }
 
-/** Whether the bullets miss: total cover, or a Reflex save, with the bonus of cover; objects make none unless attended. */
+/** Whether the bullets miss: total cover, or a Reflex save, with the bonus of cover; things make none unless attended, a vehicle that of its driver. */
 function isSafe(scene: ModernScene, who: number, target: number): boolean {
   const { degree } = scene.slots.cover(scene, who, target);
   if (degree === 'total') return true;
-  const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
+  const saver = saverFor(scene, target);
   if (saver === NOBODY) return false;
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
@@ -86,5 +87,6 @@ function hurt(scene: ModernScene, source: number, target: number, fell: number, 
   damage.addDice(fell, rolled);
   damage.add(-Math.min(fell, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
   const { total: points, rows } = damage;
-  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+  const impact = { source, target, points, nonlethal: false, why: STRAFED, rows };
+  scene.slots.harm(scene, throughWindow(scene, impact));
 }

@@ -23,6 +23,7 @@ import {
 } from '../../../../test/support/vehicles.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { statusTable } from '../../../text/status.ts';
 import { skillBonus } from '../checks/skills.ts';
@@ -505,6 +506,29 @@ describe('mounted weapons', () => {
     ['turret', [1, 10], true],
   ] as const)('[MOD-VARC-02] a mounted weapon bears within its arc alone (%s, at %j: %s)', (mount, at, bears) => {
     expect(refusedBy(tank(mount, at), fire)).toEqual(bears ? [] : ['MOD-VARC-02']);
+  });
+
+  it('[MOD-VARC-02] no more at squares than at somebody', () => {
+    const at = (weapon: string, command: Omit<Command, 'by'>, mount = 'forward') => {
+      const fight = modernFight({
+        gil: { sheet: ANN, at: [9, 10] },
+        car: {
+          side: 'heroes',
+          at: [10, 10],
+          sheet: { vehicle: { like: 'armored personnel carrier' }, weapons: [{ name: weapon, mount }] },
+          effects: [amount('facing', 2), amount('speed', 0)],
+        },
+        ben: { sheet: DRIVER_SHEET, at: [30, 10] },
+      });
+      const { fight: manned } = perform(fight, { by: 'gil', do: 'enter-vehicle', target: 'car', choice: 'gunner' });
+      return refusedBy(manned, { by: 'gil', with: weapon.replaceAll(' ', '-'), ...command });
+    };
+    expect(at('m2hb', { do: 'autofire', to: [30, 10] })).toEqual([]);
+    expect(at('m2hb', { do: 'autofire', to: [1, 10] })).toEqual(['MOD-VARC-02']);
+    expect(at('m2hb', { do: 'autofire', to: [1, 10] }, 'turret')).toEqual([]);
+    expect(at('m79', { do: 'launch', to: [1, 10] })).toContain('MOD-VARC-02');
+    expect(at('hk psg1', { do: 'attack-square', to: [30, 10] })).toEqual([]);
+    expect(at('hk psg1', { do: 'attack-square', to: [1, 10] })).not.toEqual([]);
   });
 
   it('[MOD-VATK-02] [MOD-VATK-03] a practised driver has +2, and a computer adds what it adds', () => {

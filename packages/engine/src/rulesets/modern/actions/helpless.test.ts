@@ -52,6 +52,16 @@ describe('the helpless', () => {
     expect(after.combatants[1]?.effects.map(({ name }) => name)).not.toContain('unaware');
   });
 
+  it('[MOD-HELP-06] [MOD-HELP-07] who reduces damage does so here too, and saves against what is left', () => {
+    const tough = {
+      sheet: { ...SWORDSMAN, hp: 60, abilities: { constitution: 40 }, talents: ['Damage Reduction II'] },
+    };
+    const { fight, events } = perform(mercy({}, tough), COUP, [4, 5, 20]);
+    // 4 + 3 + 5 + 3, less 2.
+    expect(fight.combatants[1]?.counts.hp).toBe(60 - 13);
+    expect(check(events).versus).toBe(23);
+  });
+
   it('[MOD-HELP-03] have Defense 5 + size, and cover still counts', () => {
     const agile = { sheet: { ...SWORDSMAN, size: 'small', abilities: { dexterity: 18 }, defense: 20 } };
     expect(check(perform(mercy({}, agile), order('attack'), [1]).events).versus).toBe(6);

@@ -13,8 +13,9 @@ import { CAREFULLY, KNOCKOUT } from '../attack/attack-choices.ts';
 import { isDead, isHelplessTo } from '../body/state.ts';
 import { UNAWARE } from '../conditions/conditions.ts';
 import type { ModernAct, ModernAction, ModernGame, ModernScene, ModernWorld } from '../game.ts';
-import { rollDamage } from '../harm/damage.ts';
+import { impactOf, rollDamage } from '../harm/damage.ts';
 import { kill } from '../harm/wounds.ts';
+import { throughWindow } from '../vehicles/parts/windows.ts';
 
 const DEALS_NONLETHAL = refusal('that weapon deals nonlethal damage', 'MOD-HELP-05');
 const NEEDS_BARE_HANDS = refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10');
@@ -87,10 +88,12 @@ function finish(scene: ModernScene, given: Attack): void {
   const attack = bothSides(scene, given);
   const { attacker: source, defender: target, defending } = attack;
   if (attack.ranged) loose(scene, attack, defending.state);
-  const { total: points, rows } = rollDamage(scene, attack, weaponOf(attack).critical);
-  scene.slots.harm(scene, { source, target, points, nonlethal: false, why: FINISHED, rows });
-  if (isDead(defending)) return;
-  if (!scene.slots.save(scene, target, 'fortitude', SAVE_BASE + points, SURVIVES))
+  const damage = rollDamage(scene, attack, weaponOf(attack).critical);
+  const dealt = throughWindow(scene, impactOf(attack, damage, FINISHED));
+  scene.slots.harm(scene, dealt);
+  // Behind glass that holds there is nothing to survive.
+  if (isDead(defending) || dealt.points <= 0) return;
+  if (!scene.slots.save(scene, target, 'fortitude', SAVE_BASE + dealt.points, SURVIVES))
     kill(scene, target, source, FINISHED);
 }
 

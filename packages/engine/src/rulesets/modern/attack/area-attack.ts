@@ -10,6 +10,7 @@ import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { dexterityShift, isDead } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
+import { addAboard } from '../vehicles/under-fire.ts';
 
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
 const RANGE = term('range', 'MOD-ATK-09');
@@ -62,6 +63,7 @@ export function bonusOnArea(scene: ModernScene, who: number, weapon: ModernWeapo
   tally.add(dexterityShift(attacker), DEXTERITY);
   tally.add(rangePenalty(weapon, feet), RANGE);
   addShifts(tally, attacker.digest.areaAttack, NOBODY);
+  if (attacker.state.effects.length > 0) addAboard(scene, tally, attacker, weapon);
   return tally;
 }
 

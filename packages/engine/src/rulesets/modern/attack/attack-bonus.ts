@@ -12,8 +12,7 @@ import { UNBALANCES } from '../actions/designate.ts';
 import { dexterityShift, strengthNow, strengthShift } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernAttack, ModernScene } from '../game.ts';
-import { addMount } from '../vehicles/mounts.ts';
-import { addFromAboard } from '../vehicles/under-fire.ts';
+import { addAboard } from '../vehicles/under-fire.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 
@@ -58,10 +57,7 @@ export function attackBonus(scene: ModernScene, attack: ModernAttack): Tally {
   if (attack.choices.length > 0) addWays(tally, attack);
   if (attack.ranged) addRanged(scene, tally, attack);
   else addMelee(scene, tally, attack);
-  if (attack.attacking.state.effects.length > 0) {
-    addFromAboard(scene, tally, attack);
-    addMount(scene, tally, attack.attacking, weapon);
-  }
+  if (attack.attacking.state.effects.length > 0) addAboard(scene, tally, attack.attacking, weapon);
   const { rangedAttack, meleeAttack } = attack.attacking.digest;
   addShifts(tally, attack.ranged ? rangedAttack : meleeAttack, attack.defender);
   return tally;

@@ -1,4 +1,4 @@
-import { because, term } from '../../../kernel/rule.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { says } from '../../d20/attack/attacks.ts';
@@ -24,7 +24,6 @@ const A_CRITICAL_HIT = because('a critical hit', 'MOD-CRIT-03');
 const SHOT = because('shot', 'MOD-FIRE-01');
 const THROWN = because('thrown', 'MOD-ATK-10');
 const UNDER_ATTACK = because('struck at', 'MOD-RNG-05');
-const REDUCED = term('damage reduction', 'MOD-DMG-01');
 
 /** No face threatens anybody who is immune to critical hits (MOD-CRIT-06). */
 const NEVER = 21;
@@ -79,8 +78,6 @@ function isCritical(scene: ModernScene, { attack, bonus, defense }: Blow, { resu
 /** The damage that the hit does. */
 function impact(scene: ModernScene, attack: ModernAttack, critical: boolean, knocked: number): Impact {
   const damage = rollDamage(scene, attack, critical ? Math.max(knocked, weaponOf(attack).critical) : 1);
-  const { damageReduction } = attack.defending.profile.traits;
-  damage.add(-Math.min(damageReduction, damage.total), REDUCED);
   return impactOf(attack, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 

@@ -42,6 +42,28 @@ describe('feint', () => {
     expect(met(playOn(first, [...ROUND, STRIKE], [2]))).toBe(18);
   });
 
+  it('[MOD-ACT-27] a touch is an attack, too, to trip, to grab or with a spray: it is over with that', () => {
+    const touched = (feinter: object, told: object) => {
+      const fooled = playOn(
+        modernFight({
+          a: { sheet: { ...SWORDSMAN, skills: { bluff: 5 }, ...feinter } },
+          b: { sheet: { ...QUICK, weapons: [] } },
+        }),
+        [FEINT, ...ROUND],
+        [10, 14],
+      );
+      const play = playOn(fooled, [['a', 'attack', { target: 'b', ...told }]], [2]);
+      return [met(play), effectsOf(play, 'b')];
+    };
+    expect(touched({}, { choices: ['trip'] })).toEqual([15, []]);
+    expect(touched({}, { choices: ['grapple'] })).toEqual([15, []]);
+    const weapons = [
+      { name: 'pepper spray', place: 'hand' },
+      { name: 'knife', place: 'off' },
+    ];
+    expect(touched({ weapons }, { with: 'pepper-spray' })).toEqual([15, []]);
+  });
+
   it("[MOD-ACT-27] it is over with the feinter's next turn", () => {
     const fooled = playOn(fight(), [FEINT, ...ROUND], [10, 14]);
     expect(effectsOf(playOn(fooled, [['a', 'end-turn']]), 'b')).toEqual([]);
@@ -112,6 +134,8 @@ describe('burning', () => {
     const out = playOn(burnt, [['a', 'extinguish']], [11]);
     expect(effectsOf(out, 'a')).toEqual([]);
     expect(out.fight.combatants[1]?.counts).toMatchObject({ standard: 0, move: 0 });
+    const save = out.step?.events.find((event) => event.kind === 'check');
+    expect(save?.kind === 'check' ? [save.total, save.versus] : []).toEqual([15, 15]);
     expect(effectsOf(playOn(burnt, [['a', 'extinguish']], [10]), 'a')).toEqual(['burning']);
     expect(refusedBy(playOn(alight(), TO_A, [15]).fight, { by: 'a', do: 'extinguish' })).toEqual(['MOD-ACT-24']);
     const near = modernFight({ a: { effects: ['burning'] }, b: {} });

@@ -354,6 +354,19 @@ describe('striking the cover', () => {
       return check?.kind === 'check' ? check.total : 0;
     };
     expect(bonus(fight)).toBe(bonus(range({})) - 2);
+    const grenadier = modernFight({
+      hero: { sheet: { ...GUNMAN, weapons: ['fragmentation grenade'] } },
+      ben: { at: [30, 30] },
+    });
+    const thrown = (given: Fight<ModernGame>): number | undefined => {
+      const { events } = perform(given, { by: 'hero', do: 'throw-at', with: 'fragmentation-grenade', to: [8, 0] }, [
+        ...[20, 1, 1, 1, 1, 1],
+      ]);
+      const check = events.find((event) => event.kind === 'check');
+      return check?.kind === 'check' ? check.total : undefined;
+    };
+    const hindered = perform(grenadier, { by: 'gm', do: 'hinder', target: 'hero', amount: -2, text: 'a slit' }).fight;
+    expect(thrown(hindered)).toBe((thrown(grenadier) ?? 0) - 2);
   });
 });
 

@@ -1,16 +1,16 @@
 import { barriersWithin } from '../../../kernel/areas/barriers.ts';
-import { because, fighterAt } from '../../../kernel/rule.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { burstSquares, feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import type { Corner } from '../../d20/explosives/corner.ts';
 import { METRIC } from '../../d20/movement/field.ts';
-import { attendantOf } from '../../d20/objects/attended.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { clingTo } from '../harm/burning.ts';
 import { dentBarrier } from '../objects/breaking.ts';
 import { harmHeld } from '../objects/held.ts';
+import { saverFor } from '../objects/saver.ts';
 
 const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
@@ -46,9 +46,7 @@ export function explode(scene: ModernScene, explosion: Explosion): void {
 function blast(scene: ModernScene, explosion: Explosion, target: number, fell: Fallen): void {
   const { source, at, weapon } = explosion;
   const { energy } = weapon;
-  // Objects fail their saves unless somebody attends them (MOD-OBJ-12).
-  const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
-  const halved = { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE, saver };
+  const halved = { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE, saver: saverFor(scene, target) };
   const { total: points, rows } = damageBehindCover(scene, target, at, halved);
   scene.slots.harm(scene, { source, target, points, nonlethal: false, why: EXPLOSION, rows, energy });
   if (weapon.burnsOn && points > 0) clingTo(scene, target);

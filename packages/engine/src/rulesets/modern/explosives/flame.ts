@@ -13,6 +13,7 @@ import { isDead } from '../body/state.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
+import { saverFor } from '../objects/saver.ts';
 
 const NOT_LOADED = refusal('that is not loaded', 'MOD-ACT-25');
 const NO_SQUARE = refusal('to: expected a square of the map beside {who}', 'MOD-EXP-02');
@@ -56,13 +57,11 @@ function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Sq
   const fell = { value, rolled: scene.rolled };
   for (const target of caught) {
     const fighter = fighterAt(scene, target);
-    const isThing = fighter.profile.object !== null;
-    const { total: points, rows } = isThing
-      ? { total: value, rows: fell.rolled }
-      : damageBehindCover(scene, target, from, { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE });
+    const halved = { ...fell, dc: weapon.blast?.dc ?? 0, why: SAVE, saver: saverFor(scene, target) };
+    const { total: points, rows } = damageBehindCover(scene, target, from, halved);
     const { energy } = weapon;
     scene.slots.harm(scene, { source: who, target, points, nonlethal: false, why: FLAMES, rows, energy });
-    if (points > 0 && !isThing && !isDead(fighter))
+    if (points > 0 && fighter.profile.object === null && !isDead(fighter))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }
 }

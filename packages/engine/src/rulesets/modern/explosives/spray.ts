@@ -5,6 +5,7 @@ import { weaponOf } from '../../d20/attack/sides.ts';
 import type { AttackResult } from '../../d20/game.ts';
 import { loose } from '../attack/attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
+import { spendFeint } from '../attack/feint.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { BLINDED } from '../conditions/conditions.ts';
 import { missesUnseen } from '../defense/concealment.ts';
@@ -19,7 +20,9 @@ export function spray(scene: ModernScene, attack: ModernAttack): AttackResult {
   const { attacker, defender, defending } = attack;
   if (attack.ranged) loose(scene, attack, defending.state);
   const bonus = scene.slots.attackBonus(scene, attack);
-  if (!scene.check(STRIKE, attacker, defender, bonus, scene.slots.defense(scene, attack, true))) return 'miss';
+  const isHit = scene.check(STRIKE, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
+  spendFeint(scene, attack);
+  if (!isHit) return 'miss';
   if (missesUnseen(scene, attack)) return 'miss';
   const { object, breathesGas } = defending.profile;
   if (object !== null || !breathesGas) return 'hit';

@@ -1,8 +1,10 @@
 import { d6 } from '../../../chance/dice.ts';
-import { because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { part } from '../../d20/checks/lines.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';
+import { rollSave } from '../checks/checks.ts';
 import type { ModernAction, ModernGame, ModernScene } from '../game.ts';
 
 /** On fire. */
@@ -17,6 +19,7 @@ const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
 const SAVE = because('Reflex save against the flames', 'MOD-ACT-24');
 const SMOTHERS = because('smothers the flames', 'MOD-ACT-24');
+const SMOTHERED = term('rolling on the ground', 'MOD-ACT-24');
 const FLAMES = because('flames', 'MOD-ACT-24');
 const OUT = because('the fire is out', 'MOD-ACT-24');
 
@@ -48,7 +51,8 @@ export const extinguish: ModernAction = paid<ModernGame>({
   cost: 'full',
   lacks: (world, who) => (hasEffect(fighterAt(world, who).state, BURNING) ? NONE : NOT_BURNING),
   does: (scene, { who }) => {
-    if (scene.slots.save(scene, who, 'reflex', DC - HELP, SMOTHERS)) loseEffect(scene, who, BURNING, OUT);
+    const extra = part(HELP, SMOTHERED);
+    if (rollSave(scene, who, 'reflex', { dc: DC, why: SMOTHERS, extra })) loseEffect(scene, who, BURNING, OUT);
   },
 });
 

@@ -28,6 +28,7 @@ const STREETFIGHTS = because('Streetfighting', 'MOD-DMG-10');
 /** Has hurt somebody more than usual this round. */
 export const STREETFOUGHT = 'streetfought';
 const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
+const REDUCED = term('damage reduction', 'MOD-DMG-01');
 
 /**
  * Rolls the damage of a hit (MOD-DMG-01, MOD-DMG-02): a multiplied hit rolls all of it so many times (MOD-DMG-09), dice of
@@ -56,10 +57,12 @@ export function deal(scene: ModernScene, attack: ModernAttack, damage: Tally, ca
   scene.slots.harm(scene, impactOf(attack, damage, cause));
 }
 
-/** The damage of an attack on its way to the defender. */
-export function impactOf(attack: ModernAttack, { total: points, rows }: Tally, why: Cause): Impact {
-  const { attacker: source, defender: target } = attack;
+/** The damage of an attack on its way to the defender, less what that one shrugs off. */
+export function impactOf(attack: ModernAttack, damage: Tally, why: Cause): Impact {
+  const { attacker: source, defender: target, defending } = attack;
   const { energy, nonlethal } = weaponOf(attack);
+  damage.add(-Math.min(defending.profile.traits.damageReduction, damage.total), REDUCED);
+  const { total: points, rows } = damage;
   return { source, target, points, nonlethal: nonlethal !== attack.nonlethal, why, rows, energy };
 }
 

@@ -16,6 +16,7 @@ import { addShifts } from '../conditions/shifts.ts';
 import type { Impact, ModernGame, ModernScene, ModernWorld } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { OBJECT_DEFENSE } from '../tables/objects.ts';
+import { addAboard } from '../vehicles/under-fire.ts';
 import { dentOf } from './harm.ts';
 
 const AT_A_BARRIER = STRIKE.because(because('attack on an object', 'MOD-OBJ-01'));
@@ -66,6 +67,7 @@ function bonusOfBlow(scene: ModernScene, attack: Wielded<ModernGame>): Tally {
   addLine(tally, weaponOf(attack).striking);
   tally.add(strengthShift(attack.attacking), STRENGTH);
   addShifts(tally, attack.attacking.digest.meleeAttack, NOBODY);
+  addAboard(scene, tally, attack.attacking, weaponOf(attack));
   return tally;
 }
 

@@ -53,7 +53,12 @@ describe('recovery', () => {
       verdict: 'disabled',
       counts: { hp: -5 },
     });
-    expect(after([1, 'days'], { hp: -9 }, ['conscious'], [17]).verdict).toBe('dead');
+    const gone = after([1, 'days'], { hp: -9 }, ['conscious'], [17]);
+    expect([gone.verdict, gone.names]).toEqual(['dead', ['prone']]);
+    expect(after([1, 'days'], { hp: -8 }, ['conscious'], [17])).toMatchObject({
+      verdict: 'disabled',
+      names: ['conscious'],
+    });
     expect(after([1, 'days'], { hp: -4 }, ['conscious'], [18])).toMatchObject({ counts: { hp: -1 } });
   });
 

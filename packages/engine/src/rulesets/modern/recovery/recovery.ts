@@ -1,7 +1,7 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { because, NOBODY } from '../../../kernel/rule.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { isDead, isDying } from '../body/state.ts';
+import { DEAD_AT, isDead, isDying } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
 import { healAbilities } from '../conditions/ability-loss.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../conditions/conditions.ts';
 import { outOfGas } from '../explosives/gas.ts';
 import type { ModernFighter, ModernScene } from '../game.ts';
-import { heal } from '../harm/wounds.ts';
+import { heal, loseHitPoints } from '../harm/wounds.ts';
 import { struggle } from '../time/turn.ts';
 
 const HOUR = because('an hour has passed', 'MOD-HP-17');
@@ -171,7 +171,9 @@ function healedBy(scene: ModernScene, { profile, state }: ModernFighter, { bed }
 function beginToRecover(scene: ModernScene, fighter: ModernFighter, healing: Healing): void {
   const { index: who } = fighter;
   if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, RECOVERS)) {
-    scene.count(who, 'hp', -1, WORSENS);
+    // It stays conscious, but with the last point that it can lose it dies (MOD-HP-14).
+    if (fighter.state.counts.hp - 1 > DEAD_AT) scene.count(who, 'hp', -1, WORSENS);
+    else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: WORSENS, rows: null });
     return;
   }
   gainEffect(scene, who, { name: RECOVERING, source: NOBODY, until: null }, RECOVERS);

@@ -96,6 +96,10 @@ describe('the route that a driver puts together', () => {
       ['avoiding crate', 10, 0.6],
       ['strikes other', null, null],
     ]);
+    const broken = worldOf(driving({ speed: 3, effects: ['vehicle-disabled'] }, { crate }));
+    expect(risksOf(broken, routeIn(broken, 'street 21').steps[1] ?? { risks: [] })).toEqual([
+      ['out of order, cannot avoid crate', null, null],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Cause, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { NextStep, Pose, Risk, Route, RouteStep } from '../../../kernel/ruleset/route.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { ModernAct, ModernGame, ModernWorld } from '../game.ts';
 import { wheelOf } from '../vehicles/aboard.ts';
 import { checkOf, drives } from '../vehicles/checks.ts';
@@ -21,7 +22,7 @@ import { limitsFor } from '../vehicles/route/declaring.ts';
 import { isFault, isStunt, parseRoute, type Step, wordsOf } from '../vehicles/route/route.ts';
 import { stepText } from '../vehicles/route/route-text.ts';
 import { rangeOf, SPEEDS, speedName, speedWord } from '../vehicles/speeds.ts';
-import { speedOf, vehicleAt } from '../vehicles/state.ts';
+import { DISABLED_VEHICLE, speedOf, vehicleAt } from '../vehicles/state.ts';
 import { difficultyOf, stuntWhy } from '../vehicles/stunts.ts';
 import { spacesAt } from './carriers.ts';
 
@@ -222,9 +223,11 @@ function lyingThere(draft: Draft, from: Course, kind: string): readonly Risk<Mod
 }
 
 function avoiding(draft: Draft, from: Course, what: string, difficulty: number): readonly Risk<ModernGame>[] {
-  const { world, act } = draft;
-  if (!canStunt(world, { driver: act.who, course: from }))
-    return [{ text: `no time to avoid ${what}`, difficulty: null }];
+  const { world, act, vehicle } = draft;
+  if (!canStunt(world, { driver: act.who, vehicle, course: from })) {
+    const isBroken = hasEffect(fighterAt(world, vehicle).state, DISABLED_VEHICLE);
+    return [{ text: isBroken ? `out of order, cannot avoid ${what}` : `no time to avoid ${what}`, difficulty: null }];
+  }
   return [checked(draft, from, { text: `avoiding ${what}`, difficulty, why: AVOID })];
 }
 

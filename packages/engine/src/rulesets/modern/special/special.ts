@@ -11,6 +11,7 @@ import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
+import { spendFeint } from '../attack/feint.ts';
 import { dexterityNow, strengthNow } from '../body/state.ts';
 import { abilityBonus, skillBonus } from '../checks/skills.ts';
 import { missesUnseen } from '../defense/concealment.ts';
@@ -84,6 +85,7 @@ function touchAttack(scene: ModernScene, given: Attack): boolean {
   const { attacker, defender } = attack;
   const bonus = scene.slots.attackBonus(scene, attack);
   const touches = scene.check(TOUCH, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
+  spendFeint(scene, attack);
   return touches && !missesUnseen(scene, attack);
 }
 

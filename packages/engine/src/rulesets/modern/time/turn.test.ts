@@ -6,7 +6,7 @@ import { amount, driving, effectsOf, whereIs } from '../../../../test/support/ve
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
-import { canAct, limits } from './turn.ts';
+import { afterAction, canAct, limits } from './turn.ts';
 
 const world = (hero: Fighter) => openWorld(modernFight({ hero, thug: {} }), modern);
 const named = (hero: Fighter) => limits(world(hero), 0);
@@ -36,6 +36,30 @@ describe('what is left of a turn', () => {
     [['nauseated', 'stunned'], ['stunned']],
   ])('of %j those that leave the fewest actions are named', (effects, worst) => {
     expect(named({ effects })).toEqual(worst);
+  });
+});
+
+describe('fewer actions in the middle of a turn', () => {
+  const surged = { name: 'surged', source: 0, until: null, data: null };
+  const left = (hp: number, effects: readonly (string | Effect)[], counts = { standard: 1, move: 0 }) => {
+    const fight = modernFight({ a: { counts: { hp, ...counts }, effects }, b: {} });
+    const ready = playRule(modern, fight, [], (scene) => afterAction(scene, 0, false));
+    const counted = ready.fight.combatants[0]?.counts;
+    return [counted?.standard, counted?.move];
+  };
+
+  it('[MOD-HP-08] whoever is disabled on the way has no further action, but that of a surge', () => {
+    expect(left(1, [])).toEqual([1, 0]);
+    expect(left(0, [])).toEqual([0, 0]);
+    expect(left(0, [], { standard: 0, move: 1 })).toEqual([0, 0]);
+    expect(left(0, [surged])).toEqual([1, 0]);
+    expect(left(0, [surged], { standard: 2, move: 0 })).toEqual([1, 0]);
+  });
+
+  it('[MOD-COND-18] nor whoever is nauseated on it', () => {
+    expect(left(20, ['nauseated'])).toEqual([0, 0]);
+    expect(left(20, ['nauseated'], { standard: 0, move: 1 })).toEqual([0, 0]);
+    expect(left(20, ['shaken'])).toEqual([1, 0]);
   });
 });
 

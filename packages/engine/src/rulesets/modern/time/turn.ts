@@ -6,8 +6,10 @@ import type { Attack, Cost } from '../../d20/game.ts';
 import { FIVE_FOOT_STEP } from '../../d20/movement/field.ts';
 import { refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { isGrappling, letGo, releaseHolds } from '../../d20/special/grapple/link.ts';
+import { loseFurther } from '../../d20/time/budget.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
+import { SURGED } from '../actions/heroic-surge.ts';
 import { isDead, isDisabled, isDown, isDying, isHelpless } from '../body/state.ts';
 import { CONDITIONS, PANICKED } from '../conditions/conditions.ts';
 import { refusePanic } from '../conditions/fear.ts';
@@ -173,10 +175,11 @@ export function endTurn(scene: ModernScene, who: number): void {
   settleDelays(scene, who);
 }
 
-/** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
+/** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10); one action a turn is all that it has (MOD-HP-08). */
 export function afterAction(scene: ModernScene, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
   settleAct(scene, who, strenuous);
+  loseFurther(scene, who, hasEffect(fighterAt(scene, who).state, SURGED) ? 1 : 0);
 }
 
 /** An attack of opportunity, or one in return, is an attack: it costs the disabled as much (MOD-HP-09). */

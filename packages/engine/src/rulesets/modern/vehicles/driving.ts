@@ -1,11 +1,12 @@
 import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import { spend } from '../../d20/time/budget.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { bring } from './meeting.ts';
 import type { Course, Limits } from './route/course.ts';
 import { limitsFor } from './route/declaring.ts';
 import { feetOf } from './speeds.ts';
-import { FACING, SPEED, setAmount } from './state.ts';
+import { DISABLED_VEHICLE, FACING, SPEED, setAmount } from './state.ts';
 
 const TURNS = because('turns', 'MOD-VMAN-01');
 const DRIVES = because('driving', 'MOD-VMOVE-01');
@@ -24,9 +25,16 @@ export interface Drive {
   readonly course: Course;
 }
 
-/** Whether the driver can make one more stunt: one goes with driving, a second takes the attack action (MOD-VDRIVE-03, MOD-VDRIVE-04). */
-export function canStunt(world: ModernWorld, { driver, course }: Pick<Drive, 'driver' | 'course'>): boolean {
+/**
+ * Whether the driver can make one more stunt: one goes with driving, a second takes the attack action (MOD-VDRIVE-03,
+ * MOD-VDRIVE-04); none with a vehicle that is out of order (MOD-VDMG-04).
+ */
+export function canStunt(
+  world: ModernWorld,
+  { driver, vehicle, course }: Pick<Drive, 'driver' | 'vehicle' | 'course'>,
+): boolean {
   if (driver === NOBODY || !world.slots.canAct(world, driver)) return false;
+  if (hasEffect(fighterAt(world, vehicle).state, DISABLED_VEHICLE)) return false;
   return course.stunts === 0 || (course.stunts === 1 && fighterAt(world, driver).state.counts.standard > 0);
 }
 

@@ -1,5 +1,6 @@
 import { type Area, because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { printSquare } from '../../../space/grid/square.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import type { ModernScene } from '../game.ts';
 import { drives } from './checks.ts';
@@ -12,9 +13,10 @@ import { objectDc } from './object-dc.ts';
 import { squaresAt } from './place.ts';
 import { ahead, type Course, heading } from './route/course.ts';
 import { rangeOf } from './speeds.ts';
-import { isVehicle, speedOf, vehicleAt } from './state.ts';
+import { DISABLED_VEHICLE, isVehicle, speedOf, vehicleAt } from './state.ts';
 
 const NO_TIME = because('no time left to avoid it', 'MOD-VHAZ-04');
+const OUT_OF_ORDER = because('out of order, it avoids nothing', 'MOD-VDMG-04');
 const EDGE = because('stops at the edge of the map', '');
 const CONTROL_DC = 15;
 
@@ -72,10 +74,11 @@ function through(scene: ModernScene, drive: Drive, areas: readonly Area[]): Cour
   return course;
 }
 
-/** A Drive check as one of the stunts of the round; without any left it fails by itself (MOD-VHAZ-04). */
+/** A Drive check as one of the stunts of the round; without any left it fails by itself (MOD-VHAZ-04), and out of order (MOD-VDMG-04). */
 export function avoids(scene: ModernScene, drive: Drive, dc: number): boolean {
   if (!canStunt(scene, drive)) {
-    scene.tell(drive.vehicle, NOBODY, 0, NO_TIME);
+    const isBroken = hasEffect(fighterAt(scene, drive.vehicle).state, DISABLED_VEHICLE);
+    scene.tell(drive.vehicle, NOBODY, 0, isBroken ? OUT_OF_ORDER : NO_TIME);
     return false;
   }
   payStunt(scene, drive);

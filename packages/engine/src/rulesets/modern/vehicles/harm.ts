@@ -7,6 +7,7 @@ import { rollSave } from '../checks/checks.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Impact, ModernScene } from '../game.ts';
 import { dentOf } from '../objects/harm.ts';
+import { saverFor } from '../objects/saver.ts';
 import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
 import { ABOUT_TO_EXPLODE, DISABLED_VEHICLE, isVehicle, mark, vehicleAt } from './state.ts';
 
@@ -109,11 +110,11 @@ interface Blast extends Pick<Impact, 'target' | 'points' | 'source'> {
   readonly rows: readonly Row[] | null;
 }
 
-/** One of those whom it reaches: a Reflex save halves it; things make none (MOD-VDMG-08). */
+/** One of those whom it reaches: a Reflex save halves it; things make none but by who attends or drives them (MOD-VDMG-08, MOD-OBJ-12). */
 function burst(scene: ModernScene, { target, points, rows, source }: Blast, dc: number): void {
-  const saves = fighterAt(scene, target).profile.object === null;
+  const saver = saverFor(scene, target);
   const why = vehicleOf(fighterAt(scene, target)) === source ? INSIDE : NEARBY;
-  const saved = saves && rollSave(scene, target, 'reflex', { dc, why, extra: null });
+  const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc, why, extra: null });
   const taken = saved ? shareOfDamage(scene.options, points, 1, 2) : points;
   const told = withRow(rows, taken - points, HALVED);
   scene.slots.harm(scene, { source, target, points: taken, nonlethal: false, why: EXPLOSION, rows: told });

@@ -1,5 +1,6 @@
 import { because, fighterAt, NOBODY, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { isInQuarter } from '../../../space/grid/facing.ts';
+import type { Footprint } from '../../../space/grid/footprint.ts';
 import type { Attack } from '../../d20/game.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
@@ -48,20 +49,32 @@ function hand(scene: ModernScene, { index: who, profile, state }: ModernFighter,
       scene.emit({ kind: 'give', who, item, to, place: 'worn', leaves: [], why: AT_THE_CONTROLS });
 }
 
-/** Why a mounted weapon cannot be fired so: nobody sits at it, or it does not bear (MOD-VARC-02, MOD-VACT-04). */
+/** Why a mounted weapon cannot be fired in that attack: nobody sits at it, or it does not bear (MOD-VARC-02, MOD-VACT-04). */
 export function refuseMount(
   world: ModernWorld,
-  { attacker, defender }: Attack,
+  { attacker, defender, square }: Attack,
+  weapon: ModernWeapon,
+): readonly Refusal[] {
+  if (weapon.mount === null) return NONE;
+  const struck = defender === NOBODY ? null : footprintOf(world, defender);
+  return refuseArc(world, attacker, weapon, square === undefined ? struck : { ...square, side: 1 });
+}
+
+/** Why somebody does not fire it at that place, or anywhere at all where none is told. */
+export function refuseArc(
+  world: ModernWorld,
+  who: number,
   { mount }: ModernWeapon,
+  to: Footprint | null,
 ): readonly Refusal[] {
   if (mount === null) return NONE;
-  const vehicle = vehicleOf(fighterAt(world, attacker));
+  const vehicle = vehicleOf(fighterAt(world, who));
   if (vehicle === NOBODY) return NOT_AT_IT;
-  if (mount === 'turret' || defender === NOBODY) return NONE;
+  if (mount === 'turret' || to === null) return NONE;
   const middle = ARCS.findIndex((arc) => mount.startsWith(arc));
   const arcs = mount.endsWith('turret') ? [middle - 1, middle, middle + 1] : [middle];
   const { facing } = vehiclePlace(fighterAt(world, vehicle));
-  const [from, to] = [footprintOf(world, vehicle), footprintOf(world, defender)];
+  const from = footprintOf(world, vehicle);
   return arcs.some((arc) => isInQuarter(from, (facing + 2 * arc) & 7, to)) ? NONE : OUT_OF_ARC;
 }
 

@@ -19,6 +19,7 @@ import {
   seat,
 } from '../../../../test/support/vehicles.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { COVER_RULING } from '../../d20/defense/cover.ts';
@@ -94,6 +95,31 @@ describe('shots from vehicles', () => {
     expect(bonus(['driven-defensively'])).toBe(0);
     expect(bonus(['evading'])).toBe(-4);
     expect(bonus(['evading'], 'gunner')).toBe(-4);
+  });
+
+  it('[MOD-VATK-08] [MOD-VATK-04] [MOD-VATK-05] so do autofire and throws at squares', () => {
+    const roll = (
+      weapon: string,
+      act: Omit<Command, 'by'>,
+      effects: Conditions,
+      speed = 3,
+      inputs: readonly Input[] = [1],
+    ) => {
+      const fight = modernFight({
+        pat: { sheet: { ...FAST, weapons: [weapon] }, at: [30, 30], effects: [seat('passenger', 1)] },
+        car: car({ at: [30, 30], speed, side: 'heroes', effects }),
+        bob: { sheet: DAN, at: [60, 30] },
+      });
+      const { events } = perform(fight, { by: 'pat', with: weapon.replaceAll(' ', '-'), ...act }, inputs);
+      return bonusOf(events.find((event): event is CheckEvent => event.kind === 'check') as CheckEvent);
+    };
+    const strafe = { do: 'autofire', to: [40, 30] } as const;
+    // +8, for range nothing in an increment of 50 feet but -2 at its end.
+    expect([0, 3, 4].map((speed) => roll('hk mp5', strafe, [], speed))).toEqual([6, 4, 2]);
+    expect(roll('hk mp5', strafe, ['driven-defensively'])).toBe(0);
+    expect(roll('hk mp5', strafe, ['evading'])).toBe(-4);
+    const lob = { do: 'throw-at', to: [35, 30] } as const;
+    expect([0, 3].map((speed) => roll('fragmentation grenade', lob, [], speed, [20, 1, 1, 1, 1, 1]))).toEqual([4, 2]);
   });
 
   it('[MOD-VATK-05] a driver who defends does not attack', () => {
@@ -447,10 +473,81 @@ describe('damage to vehicles', () => {
       car: car({ at: [28, 30] }),
       van: car({ at: [35, 30] }),
     });
-    const came = playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2], (scene) =>
-      effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
-    );
+    const exploding = (inputs: readonly Input[]) =>
+      playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, ...inputs], (scene) =>
+        effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
+      );
+    const came = exploding([2, 12]);
     expect([hpOf(came, 0), hpOf(came, 2)]).toEqual([40 - 15, 30 - 10]);
+    // The van saves as Sam does, who drives it.
+    const saved = exploding([2, 13]);
+    expect([hpOf(saved, 0), hpOf(saved, 2)]).toEqual([40 - 15, 30 - 2]);
+  });
+
+  it('[MOD-VWIN-03] [MOD-HELP-07] so does a coup de grace, and behind glass that holds nobody has to survive it', () => {
+    const finished = (inputs: readonly Input[]) => {
+      const ben = { sheet: { ...DAN, hp: 60 }, at: [28, 30] as const, effects: [seat('driver', 1), 'bound'] };
+      const sam = { sheet: { ...SAM, weapons: ['knife'] }, at: [26, 30] as const };
+      const fight = modernFight({ sam, car: car({ at: [28, 30], facing: 6 }), ben });
+      return perform(fight, { by: 'sam', do: 'coup-de-grace', target: 'ben' }, inputs);
+    };
+    expect(hpOf(finished([1, 3]), 2)).toBe(60);
+    // 4 + 4, less 5 for the glass, and a save against 13.
+    const cut = finished([4, 4, 3]);
+    expect(effectsOf(cut, 1)).toContain('front-window');
+    expect(checksIn(cut)).toEqual([[13, 13, 'success']]);
+    expect(hpOf(cut, 2)).toBe(57);
+  });
+
+  it('[MOD-FIRE-09] saves against autofire as its driver does, and not at all without one', () => {
+    const sam = { sheet: { ...SAM, weapons: ['m16a2'] }, at: [22, 30] as const };
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const target = car({ at: [28, 30], facing: 6 });
+    const strafed = (others: object, inputs: readonly Input[]) =>
+      perform(
+        modernFight({ sam, car: target, ...others }),
+        { by: 'sam', do: 'autofire', with: 'm16a2', to: [28, 30] },
+        [10, 8, 8, ...inputs],
+      );
+    expect(hpOf(strafed({}, []), 1)).toBe(30 - 11);
+    expect(hpOf(strafed({ dan }, [13, 20]), 1)).toBe(30 - 11);
+    expect(hpOf(strafed({ dan }, [14, 20]), 1)).toBe(30);
+  });
+
+  it('[MOD-VWIN-03] autofire at somebody inside goes through the glass, too', () => {
+    const sam = { sheet: { ...SAM, weapons: ['m16a2'] }, at: [22, 30] as const };
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const strafed = (vehicle: string | object) =>
+      perform(
+        modernFight({ sam, car: car({ at: [28, 30], facing: 6, vehicle }), dan }),
+        { by: 'sam', do: 'autofire', with: 'm16a2', to: [28, 30] },
+        [10, 8, 8, 20, 2],
+      );
+    const glazed = strafed('economy car');
+    expect([hpOf(glazed, 1), hpOf(glazed, 2)]).toEqual([30 - 2, 30 - 11]);
+    expect(effectsOf(glazed, 1)).toContain('front-window');
+    const open = strafed({ like: 'economy car', windows: false });
+    expect([hpOf(open, 1), hpOf(open, 2)]).toEqual([30, 30 - 16]);
+  });
+
+  it('[MOD-OBJ-12] saves against explosions and flames as its driver does', () => {
+    const dan = { sheet: DAN, at: [28, 30] as const, effects: [seat('driver', 1)] };
+    const target = car({ at: [28, 30], facing: 6 });
+    const struck = (weapon: string, act: Omit<Command, 'by'>, inputs: readonly Input[], others: object = { dan }) => {
+      const sam = { sheet: { ...SAM, weapons: [weapon] }, at: [22, 30] as const };
+      const fight = modernFight({ sam, car: target, ...others });
+      return hpOf(perform(fight, { by: 'sam', with: weapon.replaceAll(' ', '-'), to: [28, 30], ...act }, inputs), 1);
+    };
+    const thrown = (inputs: readonly Input[], others?: object) =>
+      struck('fragmentation grenade', { do: 'throw-at' }, [20, 2, 6, 6, 6, 6, ...inputs], others);
+    expect(thrown([], {})).toBe(30 - 19);
+    expect(thrown([13, 20])).toBe(30 - 19);
+    expect(thrown([14, 20])).toBe(30 - 7);
+    const flamed = (inputs: readonly Input[], others?: object) =>
+      struck('flamethrower', { do: 'flame' }, [6, 6, 6, ...inputs], others);
+    expect(flamed([], {})).toBe(30 - 4);
+    expect(flamed([13, 20])).toBe(30 - 4);
+    expect(flamed([14, 20])).toBe(30);
   });
 
   it('[MOD-VDMG-08] the explosion deals 10d6 inside and half around, with saves, and destroys it', () => {
@@ -477,6 +574,20 @@ describe('damage to vehicles', () => {
     expect(told('alley 20')).toEqual(['MOD-VDMG-03']);
     expect(told('street 2 slip-left 20')).toEqual(['MOD-VDMG-04']);
     expect(told('street 4 hard-turn-left 20')).toEqual(['MOD-VDMG-04']);
+  });
+
+  it('[MOD-VDMG-04] out of order it avoids nothing that lies in its way', () => {
+    const road = (effects: readonly string[], inputs: readonly Input[]) => {
+      const fight = driving({ at: [0, 30], speed: 3, effects });
+      const squares = [[10, 30] as const];
+      const area = { id: 'a', kind: 'caltrops', at: null, feet: 0, squares, source: -1, value: 0, until: null };
+      return perform({ ...fight, areas: [area] }, { by: 'dan', do: 'drive', text: 'street 21' }, inputs);
+    };
+    expect(hpOf(road([], [14]), 1)).toBe(30);
+    expect(checksIn(road([], [14]))).toEqual([[15, 15, 'success']]);
+    const broken = road(['vehicle-disabled'], [10, 9, 9, 9]);
+    expect(hpOf(broken, 1)).toBe(29);
+    expect(broken.fight.combatants[0]?.counts.standard).toBe(1);
   });
 });
 

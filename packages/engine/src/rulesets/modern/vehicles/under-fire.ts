@@ -1,7 +1,8 @@
 import { DODGE, fighterAt, NOBODY, type Tally, term } from '../../../kernel/rule.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import type { ModernAttack, ModernFighter, ModernWorld } from '../game.ts';
+import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
 import { DRIVER, rollsAboard, vehicleOf } from './aboard.ts';
+import { addMount } from './mounts.ts';
 import { speedRow } from './speeds.ts';
 import { DRIVEN_DEFENSIVELY, EVADING, isVehicle, speedOf } from './state.ts';
 
@@ -25,8 +26,14 @@ export function addDriving(world: ModernWorld, tally: Tally, defending: ModernFi
   if (vehicle !== NOBODY) tally.add(speedRow(speedOf(fighterAt(world, vehicle))).defense, ABOARD);
 }
 
+/** What a place in a vehicle does to an attack roll, at somebody or at a place: its speed and driving, and what its built-in weapons have for themselves. */
+export function addAboard(world: ModernWorld, tally: Tally, attacking: ModernFighter, weapon: ModernWeapon): void {
+  addFromAboard(world, tally, attacking);
+  addMount(world, tally, attacking, weapon);
+}
+
 /** What speed and driving do to attack rolls from a vehicle (MOD-VATK-04, MOD-VATK-05, MOD-VATK-08). */
-export function addFromAboard(world: ModernWorld, tally: Tally, { attacking }: Pick<ModernAttack, 'attacking'>): void {
+function addFromAboard(world: ModernWorld, tally: Tally, attacking: ModernFighter): void {
   const vehicle = vehicleOf(attacking);
   if (vehicle === NOBODY) return;
   const { state } = fighterAt(world, vehicle);
