@@ -447,10 +447,10 @@ describe('what the core game lends', () => {
       ]);
     });
 
-    it('[GNG-CORE-36] is a full attack with one attack more, the off hand behind the first', () => {
-      const at = blades('dagger', { abilities: { strength: 18 }, baseAttack: 8, traits: ['two-weapon-fighting'] });
-      const command = { do: 'full-attack', target: 'b', with: 'longsword', choices: ['two-weapons'] };
-      let play = must(run(played(at, [2, 20, 2, 20, 2, 20]), { by: 'a', ...command }));
+    /** The events of a full attack with both weapons that goes on as is offered first, and what was asked. */
+    function withBoth(at: Fight<GrimGame>, weapon: string, dice: readonly number[], more: readonly string[] = []) {
+      const command = { by: 'a', do: 'full-attack', target: 'b', with: weapon, choices: ['two-weapons', ...more] };
+      let play = must(run(played(at, dice), command));
       const asked: string[] = [];
       for (let i = 0; i < 8 && play.fight.pending !== null; i++) {
         const need = play.fight.pending.need;
@@ -458,11 +458,29 @@ describe('what the core game lends', () => {
         asked.push(need.question.kind);
         play = must(answer(play, need.question.choices[0]?.id ?? ''));
       }
-      const attacks = (play.step?.events ?? []).flatMap((event) =>
+      const events = play.step?.events ?? [];
+      const attacks = events.flatMap((event) =>
         event.kind === 'check' && event.why.rule === 'GNG-ATK-03' ? [event.total] : [],
       );
+      return { attacks, asked, events };
+    }
+
+    it('[GNG-CORE-36] is a full attack with one attack more, the off hand behind the first', () => {
+      const at = blades('dagger', { abilities: { strength: 18 }, baseAttack: 8, traits: ['two-weapon-fighting'] });
+      const { attacks, asked } = withBoth(at, 'longsword', [2, 20, 2, 20, 2, 20]);
       expect(attacks).toEqual([2 + 8 + 4 - 2, 2 + 8 + 4 - 2, 2 + 8 + 4 - 2 - 5]);
       expect(asked).toContain('next-attack');
+    });
+
+    it('[GNG-CORE-18] what both weapons deal is nonlethal, and what both hands deal lethal, where that was told', () => {
+      const strong = { abilities: { strength: 18 }, baseAttack: 5, traits: ['two-weapon-fighting' as const] };
+      const armed = withBoth(blades('dagger', strong), 'longsword', [15, 12, 5, 15, 11, 3], ['nonlethal']);
+      expect(armed.attacks).toEqual([15 + 5 + 4 - 2 - 4, 15 + 5 + 4 - 2 - 4]);
+      expect([lost(armed.events, 1), -lost(armed.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 7)]);
+      // A sap deals nonlethal damage without a word.
+      const sap = withBoth(blades('sap', strong), 'longsword', [15, 12, 5, 15, 11, 3], ['nonlethal']);
+      expect(sap.attacks).toEqual([15 + 5 + 4 - 2 - 4, 15 + 5 + 4 - 2]);
+      expect([lost(sap.events, 1), -lost(sap.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 11)]);
     });
 
     it('[GNG-CORE-36] not with a single weapon, and not as a single attack', () => {
