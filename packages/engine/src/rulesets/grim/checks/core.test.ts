@@ -483,6 +483,24 @@ describe('what the core game lends', () => {
       expect([lost(sap.events, 1), -lost(sap.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 11)]);
     });
 
+    it('[GNG-CORE-36] from both hands is thrown and shot too, and not with a bare hand beside', () => {
+      const both = (main: string, off: string) => {
+        const weapons = [
+          { name: main, id: 'one', place: 'hand' as const },
+          ...(off === '' ? [] : [{ name: off, id: 'two', place: 'off' as const }]),
+        ];
+        const own = sheet({ abilities: { dexterity: 16 }, baseAttack: 5, traits: ['two-weapon-fighting'], weapons });
+        return fight([{ sheet: own }, { sheet: sheet({ hp: 90 }), side: 'z', at: [3, 0] }]);
+      };
+      const thrown = withBoth(both('dagger', 'dagger'), 'one', [2, 20, 2, 20], ['throw']);
+      expect(thrown.attacks).toEqual([2 + 5 + 3 - 2 - 2, 2 + 5 + 3 - 2 - 2]);
+      const shot = withBoth(both('glock 17', 'walther ppk'), 'one', [2, 20, 3, 20]);
+      expect(shot.attacks).toEqual([2 + 5 + 3 - 2, 3 + 5 + 3 - 2]);
+      const told = { do: 'full-attack', target: 'b', with: 'one', choices: ['two-weapons'] };
+      expect(against(both('glock 17', 'walther ppk'), told)).toEqual([]);
+      expect(against(both('glock 17', ''), told)).not.toEqual([]);
+    });
+
     it('[GNG-CORE-36] not with a single weapon, and not as a single attack', () => {
       const one = fight([{ sheet: sheet({ weapons: ['greatsword'] }) }, { side: 'z' }]);
       expect(against(one, { do: 'full-attack', target: 'b', choices: ['two-weapons'] })).not.toEqual([]);
