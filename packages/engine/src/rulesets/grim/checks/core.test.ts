@@ -12,6 +12,7 @@ import {
 } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { LUCK, SACRED, term } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
@@ -25,6 +26,7 @@ import { bothSides } from '../attack/sides.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
 function played(at: Fight<GrimGame>, script: readonly number[] = []): Play<GrimGame> {
   const dice = { script, typed: false, generator: null };
@@ -283,7 +285,40 @@ describe('what the core game lends', () => {
       const wooden = swords({}, { weapons: ['club'] });
       expect(thing(does(wooden, sunder, ['decline', 14, 10, 6]))).toEqual(['gone', 5]);
       const shield = swords({}, { weapons: [], shield: 'light wooden shield' });
-      expect(thing(does(shield, sunder, [18, 10, 6]), 1)).toEqual(['off', 9]);
+      expect(thing(does(shield, sunder, [16, 10, 5]), 1)).toEqual(['off', 6]);
+      expect(thing(does(shield, sunder, [16, 10, 6]), 1)).toEqual(['gone', 7]);
+    });
+
+    it('[GNG-CORE-32] how hard and tough a thing is goes by what it is made of and by the size of its owner', () => {
+      const sturdy = (weapon: string, size: GrimSheet['size'] = 'medium') => {
+        const { profile } = fighterAt(openWorld(fight([{ sheet: sheet({ size, weapons: [weapon] }) }, {}]), grim), 0);
+        const { hardness, stands } = profile.weapons[0]?.sturdiness ?? { hardness: 0, stands: 0 };
+        return [hardness, stands];
+      };
+      expect(['dagger', 'longsword', 'greatsword'].map((each) => sturdy(each))).toEqual([
+        [10, 2],
+        [10, 5],
+        [10, 10],
+      ]);
+      expect(['handaxe', 'battleaxe', 'longspear'].map((each) => sturdy(each))).toEqual([
+        [5, 2],
+        [5, 5],
+        [5, 10],
+      ]);
+      expect(['light mace', 'heavy mace', 'longbow'].map((each) => sturdy(each))).toEqual([
+        [10, 10],
+        [10, 20],
+        [5, 5],
+      ]);
+      const sizes = ['tiny', 'small', 'large', 'huge'] as const;
+      expect(sizes.map((size) => sturdy('longsword', size)[1])).toEqual([1, 2, 10, 20]);
+      expect(sizes.map((size) => sturdy('longsword', size)[0])).toEqual([10, 10, 10, 10]);
+      const guard = (shield: string, size: GrimSheet['size'] = 'medium') =>
+        fighterAt(openWorld(fight([{ sheet: sheet({ size, shield }) }, {}]), grim), 0).profile.shield?.sturdiness;
+      expect(guard('buckler')).toEqual({ hardness: 10, stands: 5 });
+      expect(guard('heavy wooden shield')).toEqual({ hardness: 5, stands: 15 });
+      expect(guard('heavy steel shield', 'large')).toEqual({ hardness: 10, stands: 40 });
+      expect(guard('tower shield', 'small')).toEqual({ hardness: 5, stands: 10 });
     });
 
     it('[GNG-CORE-32] only with what slashes or crushes, and where something is held', () => {

@@ -7,6 +7,7 @@ import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { weaponSturdiness } from '../tables/sturdiness.ts';
 import { type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
 import { FINESSE, SINGLE_EDGED, TRIPPING, WEAPONS } from '../tables/weapons.ts';
 import { NO_WEAPON_POINTS } from '../traits/weapon-points.ts';
@@ -38,18 +39,12 @@ const PLAIN = weaponRow('1d3', 'oneHanded', 0, []);
 /** A weapon as rules use it. `item` is its index among its owner's items. */
 export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: number): GrimWeapon {
   const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
-  const natural = weapon.natural === true || weapon.name === UNARMED;
-  const handling = weapon.handling ?? (natural ? 'light' : row.handling);
   const plain: GrimWeapon = {
     id: weapon.id,
     name: weapon.name,
     item,
-    natural,
-    hands: natural ? 0 : handling === 'twoHanded' ? 2 : 1,
     armed: weapon.name !== UNARMED,
-    handling,
-    objectSize: objectSize(handling, sizeIndex(sheet.size)),
-    ...rangesOf(sheet, weapon, row),
+    ...makeOf(sheet, weapon, row),
     ...damageOf(sheet, weapon, row),
     attack: line(...attackParts(sheet, weapon, row)),
     printed: weapon.attack !== undefined,
@@ -59,7 +54,6 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     improvised: weapon.improvised === true,
     touch: weapon.touch === true,
     bypass: weapon.bypass ?? [],
-    qualities: qualitiesOf(weapon, row),
     shots: weapon.shots ?? 1,
     firearm: firearmOf(weapon, row),
     enhancement: weapon.enhancement ?? 0,
@@ -78,6 +72,25 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
   };
   return withWeaponTraits(plain, weapon.traits ?? [], sheet);
+}
+
+/** What it is as a thing, and how it is held and reaches. */
+function makeOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
+  const { name } = weapon;
+  const natural = weapon.natural === true || name === UNARMED;
+  const handling = weapon.handling ?? (natural ? 'light' : row.handling);
+  const size = sizeIndex(sheet.size);
+  const ranges = rangesOf(sheet, weapon, row);
+  const qualities = qualitiesOf(weapon, row);
+  return {
+    natural,
+    hands: natural ? 0 : handling === 'twoHanded' ? 2 : 1,
+    handling,
+    objectSize: objectSize(handling, size),
+    qualities,
+    sturdiness: weaponSturdiness({ ...ranges, name, handling, qualities }, size),
+    ...ranges,
+  } as const;
 }
 
 function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {

@@ -13,6 +13,7 @@ import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { shieldSturdiness } from '../tables/sturdiness.ts';
 import { type Gifts, UNTAUGHT } from '../traits/gifts.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { kindsOf } from './kinds.ts';
@@ -155,9 +156,9 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   if (shield === undefined) return null;
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
-  const wooden = !shield.name.includes('steel');
+  const sturdiness = shieldSturdiness(shield.name, category, sizeIndex(sheet.size));
   const { enhancement = 0 } = shield;
-  return { item, category, bonus: shieldBonus(shield), enhancement, wooden, blocksFreely: false, deflects: 'none' };
+  return { item, category, bonus: shieldBonus(shield), enhancement, sturdiness, blocksFreely: false, deflects: 'none' };
 }
 
 /** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */
