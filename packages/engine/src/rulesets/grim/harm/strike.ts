@@ -7,7 +7,15 @@ import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, ExtraDice as WeaponDice, Wielded } from '../game.ts';
+import type {
+  GrimAttack,
+  GrimScene,
+  GrimWeapon,
+  GrimWorld,
+  Volley,
+  ExtraDice as WeaponDice,
+  Wielded,
+} from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
@@ -21,9 +29,16 @@ export const LOST: Cause = because('', 'GNG-DMG-01');
 const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
-/** The first shot of a barrel and those after it; of shots that were not aimed all are alike. */
-const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
-const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
+/** The first shot, by the rule that says what counts in it alone, and that of each barrel where there are several. */
+const FIRST_OF: Readonly<Record<Volley['mode'], Term>> = {
+  single: term('first shot', 'GNG-RD-02'),
+  pair: term('first shot', 'GNG-PAIR-05'),
+  burst: term('first shot', 'GNG-BURST-05'),
+};
+const FIRST_OF_BARREL = term('first shot', 'GNG-BARREL-02');
+const FURTHER = term('further shot', 'GNG-RD-04');
+/** Of shots that were not aimed all are alike. */
+const UNAIMED = term('shot', 'GNG-RD-04');
 const NO_DICE: Dice = constant(0);
 const NO_EXTRA: readonly BonusDice[] = [];
 
@@ -48,14 +63,16 @@ export interface Strikes extends Throw {
  */
 export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
   const { shots, firearm } = weaponOf(attack);
-  const [first, further] = degree < 0 ? UNAIMED : AIMED;
+  const further = degree < 0 ? UNAIMED : FURTHER;
   if (attack.volley === null) {
+    const first = firstShot(degree, 'single', 1);
     if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
     const aimed = strike(scene, made, degree, 1, first);
     return workedFirst(scene, attack, [aimed, ...repeated(scene, strike(scene, attack, -1, 1, further), shots - 1)]);
   }
   const found: Strikes[] = [];
   const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
+  const first = firstShot(degree, attack.volley.mode, barrels.length);
   for (const hits of barrels) {
     const beams = firearm?.beam === true ? hits : 1;
     const piece = beams < hits || barrels.length > 1 ? first : undefined;
@@ -63,6 +80,12 @@ export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, 
     if (beams < hits) found.push(...repeated(scene, strike(scene, attack, -1, 1, further), hits - 1));
   }
   return workedFirst(scene, attack, found);
+}
+
+/** What the first shot is called. @param degree the Relative Degree; -1 for shots that are not aimed */
+function firstShot(degree: number, mode: Volley['mode'], barrels: number): Term {
+  if (degree < 0) return UNAIMED;
+  return barrels > 1 ? FIRST_OF_BARREL : FIRST_OF[mode];
 }
 
 /** Further shots like that one; one by one where its abilities roll for each hit (GNG-WABIL-01). */
