@@ -49,6 +49,8 @@ export interface Shield {
   readonly enhancement: number;
   /** Without its enhancement. */
   readonly sturdiness: Sturdiness;
+  /** What it takes from the attack rolls of its wearer. */
+  readonly hampers: readonly Part[];
   /** Its wearer has a free Block each round, as by Improved Block. */
   readonly blocksFreely: boolean;
   /** It blocks what hands, slings and bows send: not, as other Blocks, or any number of times for nothing. */

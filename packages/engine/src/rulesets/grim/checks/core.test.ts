@@ -518,6 +518,20 @@ describe('what the core game lends', () => {
       expect([lost(sap.events, 1), -lost(sap.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 11)]);
     });
 
+    it('[GNG-CORE-36] a quarterstaff in both hands has two ends, of which the other has nothing of its magic', () => {
+      const staff = (place: 'both' | 'hand') => {
+        const weapons = [{ name: 'quarterstaff', place, enhancement: 2 }];
+        return fight([{ sheet: sheet({ baseAttack: 6, weapons }) }, { sheet: sheet({ hp: 90 }), side: 'z' }]);
+      };
+      const { attacks } = withBoth(staff('both'), 'quarterstaff', [2, 20, 3, 20, 4, 20]);
+      expect(attacks).toEqual([2 + 6 + 2 - 4, 3 + 6 - 8, 4 + 6 + 2 - 4 - 5]);
+      const { profile } = fighterAt(openWorld(staff('both'), grim), 0);
+      expect(profile.weapons.filter(({ item }) => item === 0).map(({ name }) => name)).toEqual([
+        'quarterstaff',
+        'other end of quarterstaff',
+      ]);
+    });
+
     it('[GNG-CORE-36] from both hands is thrown and shot too, and not with a bare hand beside', () => {
       const both = (main: string, off: string) => {
         const weapons = [

@@ -157,6 +157,12 @@ describe('Defense', () => {
     expect(defense(of({ shield: { name: 'tower shield', proficient: false } }), { options })).toBe(4 - 10);
   });
 
+  it('[GNG-DEF-13] what is magic is well made: its check penalty is 1 less, unless the sheet says it', () => {
+    const magic = (name: string, more: object = {}) => defense(of({ armor: { name, enhancement: 1, ...more } }));
+    expect([magic('chainmail'), magic('chainmail', { proficient: false })]).toEqual([-2, -4]);
+    expect([magic('leather', { proficient: false }), magic('chainmail', { checkPenalty: 5 })]).toEqual([0, -3]);
+  });
+
   it('[GNG-DEF-13] armour of its own has the check penalty that the sheet says', () => {
     expect(defense(of({ armor: { name: 'scales', bonus: 3, checkPenalty: 4 } }))).toBe(-2);
   });
