@@ -6,7 +6,7 @@ import { gearOf } from './equipment.ts';
 
 const UNUSED_ARMOR = term('not used to the armour', 'GNG-CORE-35');
 const UNUSED_SHIELD = term('not used to the shield', 'GNG-CORE-35');
-const TOWER = part(-2, term('tower shield', 'GNG-CORE-01'));
+const TOWER = part(-2, term('behind a tower shield', 'GNG-CORE-01'));
 
 type Table = Readonly<Record<string, { readonly checkPenalty: number }>>;
 
