@@ -16,6 +16,7 @@ import type { GrimOptions } from './options.ts';
 import type { KnownWorking } from './powers/workings.ts';
 import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
+import type { Sturdiness } from './tables/sturdiness.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Bypass } from './tables/weapon-row.ts';
 import type { Gifts } from './traits/gifts.ts';
@@ -46,8 +47,10 @@ export interface Shield {
   readonly bonus: number;
   /** Its enhancement, which is in the bonus. */
   readonly enhancement: number;
-  /** Made of wood and not of steel. */
-  readonly wooden: boolean;
+  /** Without its enhancement. */
+  readonly sturdiness: Sturdiness;
+  /** What it takes from the attack rolls of its wearer. */
+  readonly hampers: readonly Part[];
   /** Its wearer has a free Block each round, as by Improved Block. */
   readonly blocksFreely: boolean;
   /** It blocks what hands, slings and bows send: not, as other Blocks, or any number of times for nothing. */

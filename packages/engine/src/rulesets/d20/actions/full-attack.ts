@@ -6,6 +6,7 @@ import { squareName } from '../../../space/grid/square-name.ts';
 import {
   attackOf,
   DEFENSIVELY,
+  dealingAsTold,
   isRangedUse,
   refuseAttack,
   refuseAttackAct,
@@ -204,7 +205,7 @@ function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   return { ...sequence, step, now, at: 'opening', paid: true };
 }
 
-/** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
+/** The attack as it goes on with the next weapon of the sequence; other words told for the first weapon than of the kind of damage do not go with another. */
 function following(world: D20World, first: Attack, made: Attack, step: SequenceStep): Attack {
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
   const aim = aimOf(made);
@@ -218,7 +219,11 @@ function following(world: D20World, first: Attack, made: Attack, step: SequenceS
     word === DEFENSIVELY || (word === TWO_WEAPONS && isPair) || (word === THROW && weapon?.thrown === true);
   const choices = first.choices.filter(goesWith);
   const ranged = weapon !== undefined && (choices.includes(THROW) || isRanged(world, first.attacker, weapon, aim));
-  return { ...withoutSquare(first), ...step, ...aim, ranged, nonlethal: false, choices };
+  return dealingAsTold(
+    world,
+    { ...withoutSquare(first), ...step, ...aim, ranged, nonlethal: false, choices },
+    first.choices,
+  );
 }
 
 /** What strikes as well as it is thrown strikes whom it reaches. */

@@ -137,7 +137,23 @@ export function says(choices: readonly string[], word: string): boolean {
   return choices.length > 0 && choices.includes(word);
 }
 
-/** Whether the words turn the damage into the other kind. */
+/** The kind of damage that was told for the first weapon is that of the other too, which may deal it without a word. */
+export function dealingAsTold(world: D20World, attack: Attack, told: readonly string[]): Attack {
+  if (!isOtherKind(told)) return attack;
+  const known = world.slots
+    .attackChoices(world, attack)
+    .filter(({ length }) => length === 1)
+    .flat();
+  const kind = told.filter((word) => isKindOfDamage(word) && known.includes(word));
+  return kind.length === 0 ? attack : { ...attack, nonlethal: true, choices: [...attack.choices, ...kind] };
+}
+
+/** Whether the word turns the damage into the other kind. */
+function isKindOfDamage(word: string): boolean {
+  return word === NONLETHAL || word === LETHAL;
+}
+
+/** Whether one of the words does. */
 export function isOtherKind(choices: readonly string[]): boolean {
-  return says(choices, NONLETHAL) || says(choices, LETHAL);
+  return choices.length > 0 && choices.some(isKindOfDamage);
 }

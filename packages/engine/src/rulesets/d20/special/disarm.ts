@@ -137,7 +137,7 @@ export function prevails(scene: D20Scene, attack: Attack, held: number, manner: 
   addPractice(scene, attacker, 'disarm', mine);
   const theirs = attackRoll(scene, against(scene, attack, weapon));
   const both: readonly [Tally, Tally] = [mine, theirs];
-  addGrips(scene, attack, weapon, both);
+  addGrips(scene, attack, weapon, both, manner.cause === texts(scene).COUNTER);
   addSizes(scene, attacker, defender, both, texts(scene).SIZE);
   if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
   const { opposedAttack, takesNumber } = specialOf(scene);
@@ -152,12 +152,13 @@ function addGrips(
   { attacker, defender, weapon }: Attack,
   held: number,
   both: readonly [Tally, Tally],
+  inReturn: boolean,
 ): void {
   const { struggles } = specialOf(scene);
   const [mine, theirs] = both;
   if (struggles !== undefined) {
-    struggles.grip(scene, attacker, weapon, mine, false);
-    struggles.grip(scene, defender, held, theirs, true);
+    struggles.grip(scene, attacker, weapon, mine, 'takes');
+    struggles.grip(scene, defender, held, theirs, inReturn ? 'holds in return' : 'holds');
     return;
   }
   const { LARGER_WEAPON, TWO_HANDS } = texts(scene);

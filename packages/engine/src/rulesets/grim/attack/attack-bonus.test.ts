@@ -56,6 +56,30 @@ describe('attack bonus', () => {
     expect(attackCheck(strike(fight([{ sheet: clumsy }, open]), [10, 20]).events).total).toBe(6);
   });
 
+  it('[GNG-CORE-35] armour and a shield to which one is not used hamper attacks by their whole check penalty, a tower shield always', () => {
+    const total = (given: Parameters<typeof sheet>[0], dropped = false) => {
+      const at = fight([{ sheet: sheet(given) }, open]);
+      const [first, ...rest] = at.combatants;
+      if (first === undefined) throw new Error('nobody attacks');
+      const items = first.items.map((item, index) =>
+        dropped && index === 2 ? { ...item, place: 'dropped' as const } : item,
+      );
+      return attackCheck(strike({ ...at, combatants: [{ ...first, items }, ...rest] }, [10, 20]).events).total;
+    };
+    expect([total({ armor: 'full plate' }), total({ armor: { name: 'full plate', proficient: false } })]).toEqual([
+      10, 4,
+    ]);
+    expect(total({ armor: { name: 'full plate', enhancement: 1, proficient: false } })).toBe(5);
+    const shield = (name: string, proficient?: boolean) => ({
+      shield: proficient === undefined ? name : { name, proficient },
+    });
+    expect([total(shield('heavy steel shield')), total(shield('heavy steel shield', false))]).toEqual([10, 8]);
+    expect([total(shield('tower shield')), total(shield('tower shield', false))]).toEqual([8, 8 - 10]);
+    expect(total(shield('tower shield'), true)).toBe(10);
+    const printed = { weapons: [{ name: 'longsword', attack: 7, damage: '1d8' }], shield: 'tower shield' };
+    expect(total(printed)).toBe(17);
+  });
+
   it('[GNG-CORE-18] the other kind of damage costs -4', () => {
     expect(attackCheck(strike(fight([{}, open]), [10, 20], { nonlethal: true }).events).total).toBe(6);
     expect(attackCheck(strike(fight([{}, open]), [10, 20]).events).total).toBe(10);

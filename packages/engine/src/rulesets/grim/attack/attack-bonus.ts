@@ -1,7 +1,7 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
+import { modifierChange, modifierOf, strikesNimbly, wieldedShield } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/modes.ts';
 import { addUnbalance } from '../flow/unbalance.ts';
@@ -74,6 +74,8 @@ export function addSelf(
   const ability = isNimble ? 'dexterity' : 'strength';
   const modifier = weapon.printed ? modifierChange(fighter, ability) : modifierOf(fighter, ability);
   tally.add(modifier, isNimble ? DEXTERITY : STRENGTH);
+  if (!weapon.printed && fighter.profile.shield !== null)
+    for (const { value, term: of } of wieldedShield(fighter)?.hampers ?? []) tally.add(value, of);
   tally.add(injuryNow(world, fighter.index), INJURY);
   for (const { value, term: of } of ranged ? digest.rangedAttack : digest.meleeAttack) tally.add(value, of);
 }

@@ -18,6 +18,13 @@ export function pairOf(fighter: GrimFighter, weapon: number): Pair | null {
   );
 }
 
+/** Whether it goes with a second weapon: what is shot or thrown goes with another thing in hand, not with the hand itself (GNG-CORE-36). */
+export function isPaired(fighter: GrimFighter, weapon: number, ranged: boolean): boolean {
+  const pair = pairOf(fighter, weapon);
+  if (pair === null || !ranged) return pair !== null;
+  return [pair.primary, pair.off].every((index) => weaponAt(fighter, index).name !== UNARMED);
+}
+
 /**
  * The attacks with the main hand, and one more with the off hand, all at the penalties of two weapons (GNG-CORE-36). The
  * weapon named strikes first, whichever hand it is in.

@@ -15,6 +15,7 @@ import { settleBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
 import { markHurt } from './recovery.ts';
+import { settleScores } from './spent-scores.ts';
 
 const HEALING_CLOSES_WOUND = because('healing closes the wound', 'GNG-CEFF-24');
 const REGENERATION = because('regeneration', 'GNG-RECOV-08');
@@ -30,6 +31,7 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
   settleHurts(scene, who, count, by);
   if (by < 0 && (ABILITIES as readonly string[]).includes(count))
     gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
+  settleScores(scene, who, count);
   if (GRANTS.some(({ name }) => name === count)) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);
   else if (count === DRAINED.name) loseLevel(scene, who, -1);

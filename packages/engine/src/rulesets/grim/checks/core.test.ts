@@ -12,6 +12,7 @@ import {
 } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { LUCK, SACRED, term } from '../../../kernel/scene/tally.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
@@ -25,6 +26,7 @@ import { bothSides } from '../attack/sides.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
 function played(at: Fight<GrimGame>, script: readonly number[] = []): Play<GrimGame> {
   const dice = { script, typed: false, generator: null };
@@ -283,7 +285,40 @@ describe('what the core game lends', () => {
       const wooden = swords({}, { weapons: ['club'] });
       expect(thing(does(wooden, sunder, ['decline', 14, 10, 6]))).toEqual(['gone', 5]);
       const shield = swords({}, { weapons: [], shield: 'light wooden shield' });
-      expect(thing(does(shield, sunder, [18, 10, 6]), 1)).toEqual(['off', 9]);
+      expect(thing(does(shield, sunder, [16, 10, 5]), 1)).toEqual(['off', 6]);
+      expect(thing(does(shield, sunder, [16, 10, 6]), 1)).toEqual(['gone', 7]);
+    });
+
+    it('[GNG-CORE-32] how hard and tough a thing is goes by what it is made of and by the size of its owner', () => {
+      const sturdy = (weapon: string, size: GrimSheet['size'] = 'medium') => {
+        const { profile } = fighterAt(openWorld(fight([{ sheet: sheet({ size, weapons: [weapon] }) }, {}]), grim), 0);
+        const { hardness, stands } = profile.weapons[0]?.sturdiness ?? { hardness: 0, stands: 0 };
+        return [hardness, stands];
+      };
+      expect(['dagger', 'longsword', 'greatsword'].map((each) => sturdy(each))).toEqual([
+        [10, 2],
+        [10, 5],
+        [10, 10],
+      ]);
+      expect(['handaxe', 'battleaxe', 'longspear'].map((each) => sturdy(each))).toEqual([
+        [5, 2],
+        [5, 5],
+        [5, 10],
+      ]);
+      expect(['light mace', 'heavy mace', 'longbow'].map((each) => sturdy(each))).toEqual([
+        [10, 10],
+        [10, 20],
+        [5, 5],
+      ]);
+      const sizes = ['tiny', 'small', 'large', 'huge'] as const;
+      expect(sizes.map((size) => sturdy('longsword', size)[1])).toEqual([1, 2, 10, 20]);
+      expect(sizes.map((size) => sturdy('longsword', size)[0])).toEqual([10, 10, 10, 10]);
+      const guard = (shield: string, size: GrimSheet['size'] = 'medium') =>
+        fighterAt(openWorld(fight([{ sheet: sheet({ size, shield }) }, {}]), grim), 0).profile.shield?.sturdiness;
+      expect(guard('buckler')).toEqual({ hardness: 10, stands: 5 });
+      expect(guard('heavy wooden shield')).toEqual({ hardness: 5, stands: 15 });
+      expect(guard('heavy steel shield', 'large')).toEqual({ hardness: 10, stands: 40 });
+      expect(guard('tower shield', 'small')).toEqual({ hardness: 5, stands: 10 });
     });
 
     it('[GNG-CORE-32] only with what slashes or crushes, and where something is held', () => {
@@ -447,10 +482,10 @@ describe('what the core game lends', () => {
       ]);
     });
 
-    it('[GNG-CORE-36] is a full attack with one attack more, the off hand behind the first', () => {
-      const at = blades('dagger', { abilities: { strength: 18 }, baseAttack: 8, traits: ['two-weapon-fighting'] });
-      const command = { do: 'full-attack', target: 'b', with: 'longsword', choices: ['two-weapons'] };
-      let play = must(run(played(at, [2, 20, 2, 20, 2, 20]), { by: 'a', ...command }));
+    /** The events of a full attack with both weapons that goes on as is offered first, and what was asked. */
+    function withBoth(at: Fight<GrimGame>, weapon: string, dice: readonly number[], more: readonly string[] = []) {
+      const command = { by: 'a', do: 'full-attack', target: 'b', with: weapon, choices: ['two-weapons', ...more] };
+      let play = must(run(played(at, dice), command));
       const asked: string[] = [];
       for (let i = 0; i < 8 && play.fight.pending !== null; i++) {
         const need = play.fight.pending.need;
@@ -458,11 +493,61 @@ describe('what the core game lends', () => {
         asked.push(need.question.kind);
         play = must(answer(play, need.question.choices[0]?.id ?? ''));
       }
-      const attacks = (play.step?.events ?? []).flatMap((event) =>
+      const events = play.step?.events ?? [];
+      const attacks = events.flatMap((event) =>
         event.kind === 'check' && event.why.rule === 'GNG-ATK-03' ? [event.total] : [],
       );
+      return { attacks, asked, events };
+    }
+
+    it('[GNG-CORE-36] is a full attack with one attack more, the off hand behind the first', () => {
+      const at = blades('dagger', { abilities: { strength: 18 }, baseAttack: 8, traits: ['two-weapon-fighting'] });
+      const { attacks, asked } = withBoth(at, 'longsword', [2, 20, 2, 20, 2, 20]);
       expect(attacks).toEqual([2 + 8 + 4 - 2, 2 + 8 + 4 - 2, 2 + 8 + 4 - 2 - 5]);
       expect(asked).toContain('next-attack');
+    });
+
+    it('[GNG-CORE-18] what both weapons deal is nonlethal, and what both hands deal lethal, where that was told', () => {
+      const strong = { abilities: { strength: 18 }, baseAttack: 5, traits: ['two-weapon-fighting' as const] };
+      const armed = withBoth(blades('dagger', strong), 'longsword', [15, 12, 5, 15, 11, 3], ['nonlethal']);
+      expect(armed.attacks).toEqual([15 + 5 + 4 - 2 - 4, 15 + 5 + 4 - 2 - 4]);
+      expect([lost(armed.events, 1), -lost(armed.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 7)]);
+      // A sap deals nonlethal damage without a word.
+      const sap = withBoth(blades('sap', strong), 'longsword', [15, 12, 5, 15, 11, 3], ['nonlethal']);
+      expect(sap.attacks).toEqual([15 + 5 + 4 - 2 - 4, 15 + 5 + 4 - 2]);
+      expect([lost(sap.events, 1), -lost(sap.events, 1, 'nonlethal')]).toEqual([0, 5 + 4 + 6 + (3 + 2 + 11)]);
+    });
+
+    it('[GNG-CORE-36] a quarterstaff in both hands has two ends, of which the other has nothing of its magic', () => {
+      const staff = (place: 'both' | 'hand') => {
+        const weapons = [{ name: 'quarterstaff', place, enhancement: 2 }];
+        return fight([{ sheet: sheet({ baseAttack: 6, weapons }) }, { sheet: sheet({ hp: 90 }), side: 'z' }]);
+      };
+      const { attacks } = withBoth(staff('both'), 'quarterstaff', [2, 20, 3, 20, 4, 20]);
+      expect(attacks).toEqual([2 + 6 + 2 - 4, 3 + 6 - 8, 4 + 6 + 2 - 4 - 5]);
+      const { profile } = fighterAt(openWorld(staff('both'), grim), 0);
+      expect(profile.weapons.filter(({ item }) => item === 0).map(({ name }) => name)).toEqual([
+        'quarterstaff',
+        'other end of quarterstaff',
+      ]);
+    });
+
+    it('[GNG-CORE-36] from both hands is thrown and shot too, and not with a bare hand beside', () => {
+      const both = (main: string, off: string) => {
+        const weapons = [
+          { name: main, id: 'one', place: 'hand' as const },
+          ...(off === '' ? [] : [{ name: off, id: 'two', place: 'off' as const }]),
+        ];
+        const own = sheet({ abilities: { dexterity: 16 }, baseAttack: 5, traits: ['two-weapon-fighting'], weapons });
+        return fight([{ sheet: own }, { sheet: sheet({ hp: 90 }), side: 'z', at: [3, 0] }]);
+      };
+      const thrown = withBoth(both('dagger', 'dagger'), 'one', [2, 20, 2, 20], ['throw']);
+      expect(thrown.attacks).toEqual([2 + 5 + 3 - 2 - 2, 2 + 5 + 3 - 2 - 2]);
+      const shot = withBoth(both('glock 17', 'walther ppk'), 'one', [2, 20, 3, 20]);
+      expect(shot.attacks).toEqual([2 + 5 + 3 - 2, 3 + 5 + 3 - 2]);
+      const told = { do: 'full-attack', target: 'b', with: 'one', choices: ['two-weapons'] };
+      expect(against(both('glock 17', 'walther ppk'), told)).toEqual([]);
+      expect(against(both('glock 17', ''), told)).not.toEqual([]);
     });
 
     it('[GNG-CORE-36] not with a single weapon, and not as a single attack', () => {

@@ -48,6 +48,8 @@ export interface Condition extends Partial<Measures>, Partial<Record<keyof Marks
   readonly dive?: number;
   /** Of several conditions that name the same thing here only the first counts in totals. */
   readonly once?: string;
+  /** The worse condition beside which it does nothing. */
+  readonly outdoneBy?: string;
 }
 
 /** A number that is another one in melee than at range. */

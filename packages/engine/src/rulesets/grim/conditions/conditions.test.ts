@@ -303,6 +303,18 @@ describe('conditions', () => {
     expect(defends('shaken').total).toBe(WHOLE - 2);
   });
 
+  it('[GNG-COND-08] degrees of fear do not add up', () => {
+    const rolled = (...effects: readonly string[]): readonly number[] => {
+      const attack = attackCheck(strike(under(...effects), [10, 20]).events).total;
+      const check = playRule(grim, under(...effects), [], (scene) => abilityCheck(scene, 0, 'strength').total).value;
+      return [attack, check];
+    };
+    expect(rolled()).toEqual([10, 0]);
+    for (const fears of [['shaken'], ['shaken', 'frightened'], ['frightened', 'shaken', 'panicked']])
+      expect(rolled(...fears)).toEqual([8, -2]);
+    expect(rolled('shaken', 'sickened')).toEqual([6, -4]);
+  });
+
   it('[GNG-COND-15] sickened: the same and -2 on weapon damage', () => {
     expect([attackChange('sickened'), saveChange('sickened'), skillChange('heal', 'sickened')]).toEqual([-2, -2, -2]);
     expect(defends('sickened').total).toBe(WHOLE - 2);
@@ -335,12 +347,16 @@ describe('conditions', () => {
   });
 
   it('[GNG-CORE-37] fatigued: -2 Strength and Dexterity, no running or charging; exhausted: -6 and half speed', () => {
-    const scores = (name: string): readonly number[] => {
-      const at = world(under(name));
+    const scores = (...names: readonly string[]): readonly number[] => {
+      const at = world(under(...names));
       return [scoreOf(fighterAt(at, 0), 'strength'), scoreOf(fighterAt(at, 0), 'dexterity'), grim.slots.speed(at, 0)];
     };
     expect([scores('fatigued'), scores('exhausted')]).toEqual([
       [8, 14, 30],
+      [4, 10, 15],
+    ]);
+    expect([scores('fatigued', 'exhausted'), scores('exhausted', 'fatigued')]).toEqual([
+      [4, 10, 15],
       [4, 10, 15],
     ]);
     for (const name of ['fatigued', 'exhausted']) {

@@ -102,6 +102,9 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
 
 const SHAKES: Partial<Condition> = { attack: -2, defense: -2, checks: -2 };
 
+/** Degrees of fear: the frightened are shaken already. */
+const FEAR: Partial<Condition> = { once: 'fear' };
+
 /** What tactical aid may be for, and how much it helps at the most. */
 export const AIDED_ROLLS = ['attack', 'defense', 'initiative'] as const;
 const MOST_AID = 3;
@@ -137,8 +140,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defense: -2, actions: 0 }),
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
   dazzled: condition('dazzled', 'GNG-COND-05', { attack: -1, defense: -1, also: on(-1, ['search', 'spot']) }),
-  frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
+  frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, ...FEAR, flees: true }),
   panicked: condition('panicked', 'GNG-COND-12', {
+    ...FEAR,
     defense: -2,
     checks: -2,
     only: FLIGHT,
@@ -146,7 +150,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     drops: true,
     noAbort: true,
   }),
-  shaken: condition('shaken', 'GNG-COND-14', SHAKES),
+  shaken: condition('shaken', 'GNG-COND-14', { ...SHAKES, ...FEAR }),
   sickened: condition('sickened', 'GNG-COND-15', { ...SHAKES, damage: -2 }),
   [PRONE]: condition('prone', 'GNG-COND-13', {
     attack: { melee: -4, ranged: 0 },
@@ -225,7 +229,12 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [RUNNING]: condition('running', 'GNG-CORE-01', { avoid: DENIED }),
   [TOTAL_DEFENSE]: condition('total defense', 'GNG-CORE-33', { dodge: 4 }),
   [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', { attack: -4, dodge: 2 }),
-  fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: FAST }),
+  fatigued: condition('fatigued', 'GNG-CORE-37', {
+    strength: -2,
+    dexterity: -2,
+    bars: FAST,
+    outdoneBy: 'exhausted',
+  }),
   exhausted: condition('exhausted', 'GNG-CORE-37', { strength: -6, dexterity: -6, bars: FAST, halfSpeed: true }),
   deafened: condition('deafened', 'GNG-CORE-38', {
     also: { initiative: -4 },

@@ -56,7 +56,7 @@ const ALL_ALIKE: Readonly<Record<string, number>> = {};
 
 /** What all effects of a combatant come to together. */
 export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
-  const all = effects.flatMap(underOf);
+  const all = effects.flatMap((effect) => underOf(effect, effects));
   const has = (...names: readonly string[]): boolean => effects.some(({ name }) => names.includes(name));
   return {
     ...d20Digest(effects),
@@ -133,9 +133,10 @@ function limits(all: readonly Under[]): Limits {
   };
 }
 
-function underOf(effect: Effect): readonly Under[] {
+function underOf(effect: Effect, all: readonly Effect[]): readonly Under[] {
   const condition = CONDITIONS[effect.name];
-  return condition === undefined ? [] : [{ effect, condition }];
+  if (condition === undefined || all.some(({ name }) => name === condition.outdoneBy)) return [];
+  return [{ effect, condition }];
 }
 
 /** Whether it counts in totals: of those that are one and the same only the first does. */

@@ -17,6 +17,7 @@ import { abilityModifier } from '../../d20/body/abilities.ts';
 import { type Line, line } from '../../d20/checks/lines.ts';
 import type { DefensePart } from '../game.ts';
 import { gearOf } from '../gear/equipment.ts';
+import { wholeCheckPenalty } from '../gear/hindrance.ts';
 import { loadOf } from '../gear/load.ts';
 import type { GrimOptions } from '../options.ts';
 import { classBonus, epicDefense } from '../sheet/levels.ts';
@@ -99,7 +100,7 @@ export function shieldBonus(shield: Gear): number {
 
 /** Half of the check penalty, rounded up, for whoever is proficient (GNG-DEF-13). */
 function checkPenalty(gear: Gear, table: Readonly<Record<string, { readonly checkPenalty: number }>>): number {
-  const whole = gear.checkPenalty ?? table[gear.name]?.checkPenalty ?? 0;
+  const whole = wholeCheckPenalty(gear, table);
   return gear.proficient === false ? whole : Math.ceil(whole / 2);
 }
 

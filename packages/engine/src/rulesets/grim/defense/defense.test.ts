@@ -157,6 +157,12 @@ describe('Defense', () => {
     expect(defense(of({ shield: { name: 'tower shield', proficient: false } }), { options })).toBe(4 - 10);
   });
 
+  it('[GNG-DEF-13] what is magic is well made: its check penalty is 1 less, unless the sheet says it', () => {
+    const magic = (name: string, more: object = {}) => defense(of({ armor: { name, enhancement: 1, ...more } }));
+    expect([magic('chainmail'), magic('chainmail', { proficient: false })]).toEqual([-2, -4]);
+    expect([magic('leather', { proficient: false }), magic('chainmail', { checkPenalty: 5 })]).toEqual([0, -3]);
+  });
+
   it('[GNG-DEF-13] armour of its own has the check penalty that the sheet says', () => {
     expect(defense(of({ armor: { name: 'scales', bonus: 3, checkPenalty: 4 } }))).toBe(-2);
   });
@@ -189,6 +195,21 @@ describe('Defense', () => {
 
   it('[GNG-DEF-15] load and armour penalties add up', () => {
     expect(defense(of({ armor: 'full plate', load: 'heavy' }))).toBe(-3 - 5);
+  });
+
+  it('[GNG-DEF-16] the weight of things goes by the size of who wears and carries them', () => {
+    const load = (size: 'small' | 'large', carried: number, more: Parameters<typeof of>[0]): number =>
+      defense(of({ size, carried, weapons: [], ...more })) - (size === 'small' ? 1 : -1);
+    // Strength 10: small 25 and 50 pounds, large 66 and 133; leather weighs 15, a longsword 4, a heavy rifle 22 for everybody.
+    const worn = { armor: 'leather' };
+    expect([load('small', 17, worn), load('small', 18, worn)]).toEqual([-1, -3]);
+    expect([load('large', 36, worn), load('large', 37, worn)]).toEqual([-1, -3]);
+    const armed = { weapons: ['longsword'] };
+    expect([load('small', 23, armed), load('small', 24, armed)]).toEqual([-1, -3]);
+    expect([load('large', 58, armed), load('large', 59, armed)]).toEqual([-1, -3]);
+    const rifle = { weapons: [{ name: 'barrett light fifty', place: 'both' as const }] };
+    expect([load('small', 28, rifle), load('small', 29, rifle)]).toEqual([-3, -5]);
+    expect([load('large', 44, rifle), load('large', 45, rifle)]).toEqual([-1, -3]);
   });
 
   it('[GNG-DEF-16] the weight of armour and shield counts towards the load', () => {

@@ -28,11 +28,23 @@ export function loadOf(sheet: GrimSheet): Load {
   return pounds * 3 <= most * 2 ? 'medium' : 'heavy';
 }
 
+/** The weights of the tables are those of things for a Medium owner, but for firearms, which are made in one size. */
 function gearWeight(sheet: GrimSheet): number {
-  const arms = attacksOf(sheet).reduce((sum, each) => sum + (each.weight ?? WEAPONS[each.name]?.weight ?? 0), 0);
-  return arms + weightOf(gearOf(sheet.armor), ARMORS) + weightOf(gearOf(sheet.shield), SHIELDS);
+  const { hpTimes = 1, hpPer = 1, armorWeight = 1 } = SIZE_ROWS[sizeIndex(sheet.size)] ?? {};
+  const arms = attacksOf(sheet).reduce((sum, { name, weight }) => {
+    const row = WEAPONS[name];
+    const times = row?.firearm === undefined ? hpTimes / hpPer : 1;
+    return sum + (weight ?? (row?.weight ?? 0) * times);
+  }, 0);
+  return (
+    arms + weightOf(gearOf(sheet.armor), ARMORS, armorWeight) + weightOf(gearOf(sheet.shield), SHIELDS, armorWeight)
+  );
 }
 
-function weightOf(gear: Gear | undefined, table: Readonly<Record<string, { readonly weight: number }>>): number {
-  return gear === undefined ? 0 : (gear.weight ?? table[gear.name]?.weight ?? 0);
+function weightOf(
+  gear: Gear | undefined,
+  table: Readonly<Record<string, { readonly weight: number }>>,
+  times: number,
+): number {
+  return gear === undefined ? 0 : (gear.weight ?? (table[gear.name]?.weight ?? 0) * times);
 }

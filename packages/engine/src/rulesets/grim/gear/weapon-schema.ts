@@ -104,7 +104,7 @@ const harm = {
   qualities: optional(
     z.array(word).max(16),
     'Qualities',
-    'What it is made of and does: for damage reduction silver, magic, slashing, …, and besides barbed, single-edged, finesse, trip.',
+    'What it is made of and does: for damage reduction silver, magic, slashing, …, and besides barbed, single-edged, finesse, trip, disarm.',
   ),
   riders: optional(z.array(rider).max(8), 'Special effects', 'Beside damage.'),
 };

@@ -5,6 +5,7 @@ import type { Ability } from '../../d20/body/abilities.ts';
 import type { Line, Part } from '../../d20/checks/lines.ts';
 import type { D20Weapon } from '../../d20/game.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
+import type { Sturdiness } from '../tables/sturdiness.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
 import type { WeaponCommand } from '../traits/command.ts';
 import type { WeaponPoints } from '../traits/weapon-points.ts';
@@ -58,6 +59,8 @@ export interface GrimWeapon
   readonly rating: number | null;
   /** Size of the weapon as an object, by place among the sizes. */
   readonly objectSize: number;
+  /** Without its enhancement. */
+  readonly sturdiness: Sturdiness;
   /** Null for what is neither a firearm nor an energy weapon. */
   readonly firearm: Firearm | null;
   /** Enhancement bonus to attack and damage. */

@@ -7,12 +7,14 @@ import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { weaponSturdiness } from '../tables/sturdiness.ts';
 import { type WeaponRow, weaponRow } from '../tables/weapon-row.ts';
-import { FINESSE, SINGLE_EDGED, TRIPPING, WEAPONS } from '../tables/weapons.ts';
+import { DISARMING, DOUBLE, FINESSE, SINGLE_EDGED, TRIPPING, WEAPONS } from '../tables/weapons.ts';
 import { NO_WEAPON_POINTS } from '../traits/weapon-points.ts';
 import { withWeaponTraits } from '../traits/weapon-traits.ts';
 import { resized } from './better-dice.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
+import { armorHindrance } from './hindrance.ts';
 import { ENHANCED, ENHANCED_DAMAGE, OTHER_DAMAGE, objectSize } from './weapon-parts.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-ATK-09');
@@ -38,18 +40,12 @@ const PLAIN = weaponRow('1d3', 'oneHanded', 0, []);
 /** A weapon as rules use it. `item` is its index among its owner's items. */
 export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: number): GrimWeapon {
   const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
-  const natural = weapon.natural === true || weapon.name === UNARMED;
-  const handling = weapon.handling ?? (natural ? 'light' : row.handling);
   const plain: GrimWeapon = {
     id: weapon.id,
     name: weapon.name,
     item,
-    natural,
-    hands: natural ? 0 : handling === 'twoHanded' ? 2 : 1,
     armed: weapon.name !== UNARMED,
-    handling,
-    objectSize: objectSize(handling, sizeIndex(sheet.size)),
-    ...rangesOf(sheet, weapon, row),
+    ...makeOf(sheet, weapon, row),
     ...damageOf(sheet, weapon, row),
     attack: line(...attackParts(sheet, weapon, row)),
     printed: weapon.attack !== undefined,
@@ -59,7 +55,6 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     improvised: weapon.improvised === true,
     touch: weapon.touch === true,
     bypass: weapon.bypass ?? [],
-    qualities: qualitiesOf(weapon, row),
     shots: weapon.shots ?? 1,
     firearm: firearmOf(weapon, row),
     enhancement: weapon.enhancement ?? 0,
@@ -78,6 +73,33 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
   };
   return withWeaponTraits(plain, weapon.traits ?? [], sheet);
+}
+
+/** The other end of what is made with two: a light weapon on the same item, for full attacks with both, and without the magic of the first (GNG-CORE-36). */
+export function otherEndOf(sheet: GrimSheet, { id, name, proficient }: NamedWeapon, item: number): GrimWeapon[] {
+  if (!DOUBLE.includes(name)) return [];
+  const called = `other end of ${name}`;
+  const end = compileWeapon(sheet, { id: `${id}-end`, name, called, proficient, handling: 'light' }, item);
+  return [{ ...end, name: called, blockChoice: { id: end.id, text: `block with ${called}` } }];
+}
+
+/** What it is as a thing, and how it is held and reaches. */
+function makeOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
+  const { name } = weapon;
+  const natural = weapon.natural === true || name === UNARMED;
+  const handling = weapon.handling ?? (natural ? 'light' : row.handling);
+  const size = sizeIndex(sheet.size);
+  const ranges = rangesOf(sheet, weapon, row);
+  const qualities = qualitiesOf(weapon, row);
+  return {
+    natural,
+    hands: natural ? 0 : handling === 'twoHanded' ? 2 : 1,
+    handling,
+    objectSize: objectSize(handling, size),
+    qualities,
+    sturdiness: weaponSturdiness({ ...ranges, name, handling, qualities }, size),
+    ...ranges,
+  } as const;
 }
 
 function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
@@ -115,7 +137,8 @@ function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
   const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
   const nimble = FINESSE.includes(weapon.name) ? ['finesse'] : [];
   const trips = TRIPPING.includes(weapon.name) ? ['trip'] : [];
-  return [...row.types, ...edge, ...nimble, ...trips, ...magic, ...(weapon.qualities ?? [])];
+  const winds = DISARMING.includes(weapon.name) ? ['disarm'] : [];
+  return [...row.types, ...edge, ...nimble, ...trips, ...winds, ...magic, ...(weapon.qualities ?? [])];
 }
 
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */
@@ -125,6 +148,7 @@ function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): rea
     part(sheet.baseAttack, BASE_ATTACK),
     part(SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, SIZE),
     part(isKnown(weapon) ? 0 : UNSKILLED, UNPROFICIENT),
+    armorHindrance(sheet),
     part(weapon.enhancement ?? 0, ENHANCED),
     part(weapon.attackBonus ?? 0, OTHER_ATTACK),
     inherentBonus(weapon, row),

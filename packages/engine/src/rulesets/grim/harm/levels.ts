@@ -10,10 +10,28 @@ import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
-const SHAKEN_OFF = because('Fortitude save against losing a level for good', 'GNG-WABIL-13');
 /** It is still there when the save against it is made. */
 const ITSELF = { value: -1, term: term('drained of a level', 'GNG-COND-06') };
-const LOST = because('the negative level becomes a lost level', 'GNG-WABIL-13');
+
+/** The save a day later, and what its failure brings. */
+interface Parting {
+  readonly save: Cause;
+  readonly lost: Cause;
+}
+
+/** By difficulty: those of a soulbreaker and of life stealing, beside which there are those of aligned weapons. */
+const PARTINGS: ReadonlyMap<number, Parting> = new Map([
+  [18, partingBy('GNG-WABIL-33')],
+  [16, partingBy('GNG-ITEM-25')],
+]);
+const ALIGNED = partingBy('GNG-WABIL-13');
+
+function partingBy(rule: string): Parting {
+  return {
+    save: because('Fortitude save against losing a level for good', rule),
+    lost: because('the negative level becomes a lost level', rule),
+  };
+}
 
 /** Whether it can be drained of a level: the undead and constructs cannot, nor can the dead (GNG-COND-06). */
 export function hasLevelsToLose(fighter: GrimFighter): boolean {
@@ -40,7 +58,8 @@ export function endDrained(scene: GrimScene, who: number, effect: Effect): void 
   if (!DRAINED.is(effect)) return;
   const { dc } = effect.data;
   if (fighterAt(scene, who).digest.dead) return;
-  if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: SHAKEN_OFF, bonus: ITSELF }))
+  const { save, lost } = PARTINGS.get(dc) ?? ALIGNED;
+  if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: save, bonus: ITSELF }))
     loseLevel(scene, who, -1);
-  else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, LOST);
+  else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, lost);
 }

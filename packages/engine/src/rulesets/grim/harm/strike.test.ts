@@ -55,6 +55,17 @@ describe('several shots of one attack roll', () => {
     expect(names(shoot([gun, mark()], [2, 2, 1], []))).toEqual([]);
   });
 
+  it('[GNG-PAIR-05] [GNG-BURST-05] [GNG-BARREL-02] the first shot is told by the rule of how it was fired', () => {
+    const rules = (barrels: number, dice: readonly number[], how: readonly string[]) => {
+      const gun = shooter({ firearm: { automatic: true, barrels } });
+      return totals(shoot([gun, mark()], dice, how).events).map(({ why }) => why.rule);
+    };
+    const after = 'GNG-RD-04';
+    expect(rules(1, [12, 2, 1, 2], ['pair'])).toEqual(['GNG-PAIR-05', after]);
+    expect(rules(1, [2, 2, 7, 2, 1, 2], ['burst'])).toEqual(['GNG-BURST-05', after]);
+    expect(rules(2, [2, 2, 1, 2], ['barrels-2'])).toEqual(['GNG-BARREL-02', 'GNG-BARREL-02']);
+  });
+
   it('[GNG-DMG-05] special effects come of all that got through together, of any kind unless `specialNeedsLethal`', () => {
     const stunned = (dice: readonly number[], more: Partial<SheetWeapon> = {}, options: OptionValues = {}) =>
       conditions(shots(2, dice, { riders: [STUNS], ...more }, { naturalArmor: 3 }, options).fight, 1);

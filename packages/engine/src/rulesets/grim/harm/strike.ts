@@ -7,7 +7,15 @@ import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
 import { scatterIncrement } from '../firearms/area.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, ExtraDice as WeaponDice, Wielded } from '../game.ts';
+import type {
+  GrimAttack,
+  GrimScene,
+  GrimWeapon,
+  GrimWorld,
+  Volley,
+  ExtraDice as WeaponDice,
+  Wielded,
+} from '../game.ts';
 import { isOfWeapon } from '../gear/weapon-parts.ts';
 import { focusOf } from '../strikes/focus.ts';
 import { addPoints } from '../traits/points.ts';
@@ -21,11 +29,16 @@ export const LOST: Cause = because('', 'GNG-DMG-01');
 const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
-/** The first shot of a barrel and those after it; of shots that were not aimed all are alike. */
-const AIMED = [term('first shot', 'GNG-BARREL-02'), term('further shot', 'GNG-RD-04')] as const;
-/** The same where several barrels hit, of whichever of them it is. */
+/** The first shot, by the rule that says what counts in it alone; where several barrels hit, by which of them it is. */
+const FIRST_OF: Readonly<Record<Volley['mode'], Term>> = {
+  single: term('first shot', 'GNG-RD-02'),
+  pair: term('first shot', 'GNG-PAIR-05'),
+  burst: term('first shot', 'GNG-BURST-05'),
+};
 const OF_BARREL = [term('first barrel', 'GNG-BARREL-02'), term('second barrel', 'GNG-BARREL-02')] as const;
-const UNAIMED = [term('shot', 'GNG-RD-04'), term('shot', 'GNG-RD-04')] as const;
+const FURTHER = term('further shot', 'GNG-RD-04');
+/** Of shots that were not aimed all are alike. */
+const UNAIMED = term('shot', 'GNG-RD-04');
 const NO_DICE: Dice = constant(0);
 const NO_EXTRA: readonly BonusDice[] = [];
 
@@ -50,28 +63,30 @@ export interface Strikes extends Throw {
  */
 export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
   const { shots, firearm } = weaponOf(attack);
-  const [first, further] = degree < 0 ? UNAIMED : AIMED;
+  const further = degree < 0 ? UNAIMED : FURTHER;
   if (attack.volley === null) {
+    const first = firstShot(degree, 'single', null);
     if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
     const aimed = strike(scene, made, degree, 1, first);
     return workedFirst(scene, attack, [aimed, ...repeated(scene, strike(scene, attack, -1, 1, further), shots - 1)]);
   }
   const found: Strikes[] = [];
   const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
-  for (const [barrel, hits] of barrels.entries()) {
+  const { mode } = attack.volley;
+  for (const [at, hits] of barrels.entries()) {
     const beams = firearm?.beam === true ? hits : 1;
-    const piece = nameOf(degree, barrels.length > 1 ? barrel : null, beams < hits);
+    const barrel = barrels.length > 1 ? at : null;
+    const piece = beams < hits || barrel !== null ? firstShot(degree, mode, barrel) : undefined;
     found.push(strike(scene, found.length === 0 ? made : attack, degree, beams, piece));
     if (beams < hits) found.push(...repeated(scene, strike(scene, attack, -1, 1, further), hits - 1));
   }
   return workedFirst(scene, attack, found);
 }
 
-/** What the leading shot of a barrel is called. @param barrel of several, null of one alone @param follows whether others come after it */
-function nameOf(degree: number, barrel: number | null, follows: boolean): Term | undefined {
-  const [first] = degree < 0 ? UNAIMED : AIMED;
-  if (barrel === null) return follows ? first : undefined;
-  return (degree < 0 ? undefined : OF_BARREL[barrel]) ?? first;
+/** What the first shot is called. @param degree the Relative Degree; -1 for shots that are not aimed @param barrel of several; null of one alone */
+function firstShot(degree: number, mode: Volley['mode'], barrel: number | null): Term {
+  if (degree < 0) return UNAIMED;
+  return OF_BARREL[barrel ?? OF_BARREL.length] ?? FIRST_OF[mode];
 }
 
 /** Further shots like that one; one by one where its abilities roll for each hit (GNG-WABIL-01). */

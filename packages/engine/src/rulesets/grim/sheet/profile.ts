@@ -4,8 +4,9 @@ import { type Anatomy, PART_KINDS, USUAL_ANATOMY } from '../body/parts.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
 import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
+import { shieldHindrance } from '../gear/hindrance.ts';
 import { loadOf } from '../gear/load.ts';
-import { compileWeapon } from '../gear/weapons.ts';
+import { compileWeapon, otherEndOf } from '../gear/weapons.ts';
 import { maximumHp } from '../harm/hit-points.ts';
 import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
@@ -13,6 +14,7 @@ import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
 import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { shieldSturdiness } from '../tables/sturdiness.ts';
 import { type Gifts, UNTAUGHT } from '../traits/gifts.ts';
 import type { TraitList } from '../traits/trait.ts';
 import { kindsOf } from './kinds.ts';
@@ -32,7 +34,8 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   const weapons = attacksOf(sheet);
   const scores = scoresOf(sheet);
   const parts = defenseParts(sheet, options);
-  const arms = weapons.map((weapon, item) => compileWeapon(sheet, weapon, item));
+  const ends = weapons.flatMap((weapon, item) => otherEndOf(sheet, weapon, item));
+  const arms = [...weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)), ...ends];
   return {
     side: spaceSquares(sheet.size),
     size,
@@ -155,9 +158,11 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   if (shield === undefined) return null;
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
-  const wooden = !shield.name.includes('steel');
+  const sturdiness = shieldSturdiness(shield.name, category, sizeIndex(sheet.size));
   const { enhancement = 0 } = shield;
-  return { item, category, bonus: shieldBonus(shield), enhancement, wooden, blocksFreely: false, deflects: 'none' };
+  const hampers = shieldHindrance(shield, category);
+  const bonus = shieldBonus(shield);
+  return { item, category, bonus, enhancement, sturdiness, hampers, blocksFreely: false, deflects: 'none' };
 }
 
 /** The attack penalty of a shot at a gap in the armour, by its kind (GNG-PEN-02). */

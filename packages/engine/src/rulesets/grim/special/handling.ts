@@ -37,13 +37,17 @@ export function addHeld(held: GrimWeapon | null, tally: Tally, terms: HandlingTe
 }
 
 const IN_DISARMING = handlingTerms('GNG-CORE-31');
+/** What winds round a thing helps to take it, and in return not to lose what winds (GNG-CORE-31). */
+const WINDS = term('made to disarm', 'GNG-CORE-31');
+const WINDING = 2;
 
 /** Size from Medium in trips and bull rushes (GNG-CORE-29, GNG-CORE-30), handling in disarming (GNG-CORE-31). */
 export const struggles: StruggleRules<GrimWorld> = {
   sizesOnFeet: (world, a, b, tallies, { rule }) => addSizesFromMedium(world, a, b, tallies, term('size', rule)),
-  grip: (world, who, weapon, tally, holds) => {
+  grip: (world, who, weapon, tally, as) => {
     const used = weaponAt(fighterAt(world, who), weapon);
-    if (holds) addHeld(used, tally, IN_DISARMING);
-    else addHandling(used, tally, IN_DISARMING);
+    if (as === 'takes') addHandling(used, tally, IN_DISARMING);
+    else addHeld(used, tally, IN_DISARMING);
+    if (as !== 'holds' && used.qualities.includes('disarm')) tally.add(WINDING, WINDS);
   },
 };

@@ -258,6 +258,22 @@ describe('disarm', () => {
     expect(totals('longsword', 'shortbow', [6, 10])).toEqual([6, 6]);
   });
 
+  it('[GNG-CORE-31] a flail has +2 to disarm, and not to be disarmed in return; nothing against who disarms first', () => {
+    const flails = (mine: string, theirs: string) =>
+      pair(swordsman({ weapons: [mine] }), swordsman({ weapons: [theirs] }));
+    const rolls = (mine: string, theirs: string, inputs: readonly Input[]) =>
+      does(flails(mine, theirs), { choices: ['disarm'] }, inputs).events.flatMap((event) =>
+        event.kind === 'check' && event.why.rule === 'GNG-CORE-31' ? [[event.total, event.versus]] : [],
+      );
+    expect(rolls('flail', 'longsword', ['decline', 12, 10])).toEqual([[14, 10]]);
+    expect(rolls('longsword', 'flail', ['decline', 12, 10])).toEqual([[12, 10]]);
+    expect(rolls('flail', 'longsword', ['decline', 6, 10, 'disarm', 7, 3])).toEqual([
+      [8, 10],
+      [7, 5],
+    ]);
+    expect(rolls('longsword', 'heavy flail', ['decline', 6, 10, 'disarm', 7, 3])[1]).toEqual([7 + 4 + 2, 3]);
+  });
+
   it('[GNG-CORE-31] +4 for each size between the combatants', () => {
     const big = swordsman({ size: 'large' });
     expect(

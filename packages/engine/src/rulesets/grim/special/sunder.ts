@@ -20,6 +20,7 @@ import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { addPlus } from '../harm/strike.ts';
 import { ignoresHardness } from '../harm/things.ts';
+import type { Sturdiness } from '../tables/sturdiness.ts';
 import { addHandling, handlingTerms } from './handling.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
@@ -33,21 +34,13 @@ const HANDLING = handlingTerms('GNG-CORE-32');
 const NOTHING_HELD = refusal('the target holds nothing that could be broken', 'GNG-CORE-32');
 const NOT_WITH_THIS = refusal('only what slashes or crushes can break a thing', 'GNG-CORE-32');
 
-/** Steel, and wood. */
-const HARD = 10;
-const SOFT = 5;
-/** Points that a thing stands, by what it is held with. */
-const STANDS = { light: 2, oneHanded: 5, twoHanded: 10 } as const;
-const SHIELD_STANDS = { buckler: 5, light: 10, heavy: 20, tower: 20 } as const;
 /** Enhancement makes a thing harder and tougher, for each +1. */
 const HARDER = 2;
 const TOUGHER = 10;
 
 /** Something that can be broken in somebody's hand. */
-export interface Breakable {
+export interface Breakable extends Sturdiness {
   readonly item: number;
-  readonly hardness: number;
-  readonly stands: number;
   /** Its weapon, or -1 for a shield. */
   readonly weapon: number;
 }
@@ -92,17 +85,18 @@ function breakableOf(world: GrimWorld, who: number): Breakable | null {
 export function breakableAt(fighter: GrimFighter, thing: number): Breakable | null {
   const held = fighter.profile.weapons.findIndex(({ item, natural }) => item === thing && !natural);
   if (held >= 0) {
-    const { item, handling, qualities, enhancement } = weaponAt(fighter, held);
-    const edged = qualities.includes('slashing') || qualities.includes('piercing');
+    const { item, qualities, enhancement, sturdiness } = weaponAt(fighter, held);
     const magic = qualities.includes('magic') ? Math.max(1, enhancement) : 0;
-    const hardness = (edged ? HARD : SOFT) + magic * HARDER;
-    return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
+    return { item, ...enhanced(sturdiness, magic), weapon: held };
   }
   const shield = wieldedShield(fighter);
   if (shield === null || shield.item !== thing) return null;
-  const { item, category, wooden, enhancement } = shield;
-  const hardness = (category === 'tower' || wooden ? SOFT : HARD) + enhancement * HARDER;
-  return { item, hardness, stands: SHIELD_STANDS[category] + enhancement * TOUGHER, weapon: -1 };
+  const { item, sturdiness, enhancement } = shield;
+  return { item, ...enhanced(sturdiness, enhancement), weapon: -1 };
+}
+
+function enhanced({ hardness, stands }: Sturdiness, bonus: number): Sturdiness {
+  return { hardness: hardness + bonus * HARDER, stands: stands + bonus * TOUGHER };
 }
 
 function strikeAt(scene: GrimScene, given: Attack): AttackResult {

@@ -93,5 +93,11 @@ export const POLES: readonly string[] = names('quarterstaff, spear, halberd, scy
 /** Those that can trip, so that it takes no bare hands (GNG-CORE-30). */
 export const TRIPPING: readonly string[] = names('sickle, flail, heavy flail, guisarme, halberd, scythe');
 
+/** Those that help to disarm (GNG-CORE-31). */
+export const DISARMING: readonly string[] = names('flail, heavy flail');
+
+/** Those with two ends to strike with (GNG-CORE-36). */
+export const DOUBLE: readonly string[] = names('quarterstaff');
+
 /** Those that Dexterity can strike with although they are not light. */
 export const FINESSE: readonly string[] = names('rapier');

@@ -12,7 +12,7 @@ import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { declaredWords, EXTRA_ATTACKS, refuseDeclared } from '../attack/declarations.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
-import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
+import { isPaired, pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { isOfOneAttack } from '../attack/words.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
@@ -147,7 +147,7 @@ function waysOf(attack: Wielded): readonly string[] {
   const { attacking, weapon: index, ranged } = attack;
   const weapon = weaponOf(attack);
   const ways: string[] = [DEFENSIVELY];
-  if (!ranged && pairOf(attacking, index) !== null) ways.push(TWO_WEAPONS);
+  if (isPaired(attacking, index, ranged)) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   if (weapon.ways.length > 0) ways.push(...chargedWays(attack));

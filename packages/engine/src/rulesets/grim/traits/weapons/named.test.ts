@@ -445,5 +445,7 @@ describe('Sword of Life Stealing', () => {
     const after = blow([sword, target({ hp: 200, saves: { fortitude: 5 } })], [4, 1, 5]).fight;
     expect(conditions(hours(after, 24, [11]), 1)).toContain('level-lost');
     expect(conditions(hours(after, 24, [12]), 1)).not.toContain('level-lost');
+    const { events } = playRule(grim, after, [11], (scene) => passTime(scene, 'hours', 24, -1));
+    expect(checkOf(events, 'GNG-ITEM-25')).toMatchObject({ versus: 16, result: 'failure' });
   });
 });

@@ -105,6 +105,8 @@ describe('what fells', () => {
     expect(after.combatants[1]?.effects.at(-1)).toMatchObject({ name: 'energy-drained', data: { dc: 18 } });
     expect(conditions(hours(after, 24, [13]), 1)).toContain('level-lost');
     expect(conditions(hours(after, 24, [14]), 1)).not.toContain('level-lost');
+    const { events } = playRule(grim, after, [13], (scene) => passTime(scene, 'hours', 24, -1));
+    expect(checkOf(events, 'GNG-WABIL-33')).toMatchObject({ versus: 18, result: 'failure' });
     expect(conditions(blow([armed(['soulbreaker']), target()], [4, 2]).fight, 1)).toEqual(['flat-footed']);
   });
 
