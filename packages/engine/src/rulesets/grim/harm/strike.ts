@@ -62,25 +62,36 @@ export interface Strikes extends Throw {
  * @param made the attack as its first shot is made
  */
 export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
-  const { shots, firearm } = weaponOf(attack);
-  const further = degree < 0 ? UNAIMED : FURTHER;
-  if (attack.volley === null) {
-    const first = firstShot(degree, 'single', null);
-    if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
-    const aimed = strike(scene, made, degree, 1, first);
-    return workedFirst(scene, attack, [aimed, ...repeated(scene, strike(scene, attack, -1, 1, further), shots - 1)]);
-  }
-  const found: Strikes[] = [];
-  const barrels = hitsByBarrel(scene, attack, attack.volley, degree);
-  const { mode } = attack.volley;
-  for (const [at, hits] of barrels.entries()) {
+  const { shots } = weaponOf(attack);
+  const { volley } = attack;
+  if (volley !== null) return workedFirst(scene, attack, byBarrel(scene, attack, volley, degree, made));
+  if (shots === 1) return [strike(scene, made, degree, 1, undefined)];
+  const aimed = strike(scene, made, degree, 1, firstShot(degree, 'single', null));
+  return workedFirst(scene, attack, [aimed, ...afterFirst(scene, attack, degree, shots)]);
+}
+
+function byBarrel(
+  scene: GrimScene,
+  attack: GrimAttack,
+  volley: Volley,
+  degree: number,
+  made: GrimAttack,
+): readonly Strikes[] {
+  const { firearm } = weaponOf(attack);
+  const barrels = hitsByBarrel(scene, attack, volley, degree);
+  return barrels.flatMap((hits, at) => {
     const beams = firearm?.beam === true ? hits : 1;
     const barrel = barrels.length > 1 ? at : null;
-    const piece = beams < hits || barrel !== null ? firstShot(degree, mode, barrel) : undefined;
-    found.push(strike(scene, found.length === 0 ? made : attack, degree, beams, piece));
-    if (beams < hits) found.push(...repeated(scene, strike(scene, attack, -1, 1, further), hits - 1));
-  }
-  return workedFirst(scene, attack, found);
+    const piece = beams < hits || barrel !== null ? firstShot(degree, volley.mode, barrel) : undefined;
+    const first = strike(scene, at === 0 ? made : attack, degree, beams, piece);
+    return beams < hits ? [first, ...afterFirst(scene, attack, degree, hits)] : [first];
+  });
+}
+
+/** So many shots that hit but the first. */
+function afterFirst(scene: GrimScene, attack: GrimAttack, degree: number, hits: number): readonly Strikes[] {
+  const further = degree < 0 ? UNAIMED : FURTHER;
+  return repeated(scene, strike(scene, attack, -1, 1, further), hits - 1);
 }
 
 /** What the first shot is called. @param degree the Relative Degree; -1 for shots that are not aimed @param barrel of several; null of one alone */
