@@ -260,7 +260,7 @@ script:
 ${then}  - { expect: { asked: null, thug: { conditions: [] } } }`);
     expect(run('answers: { thug: decline }')).toEqual([]);
     expect(run('answers: { thug: { opportunity: never } }')).toEqual([]);
-    expect(run('answers: { thug: { block: always } }').join()).toContain('asked: expected nothing, found "thug"');
+    expect(run('answers: { thug: { cleave: always } }').join()).toContain('asked: expected nothing, found "thug"');
   });
 
   it('standing answers are of those who are there', () => {
@@ -508,6 +508,47 @@ script:
   - { gm: afflict, who: thug, condition: flat-footed }
   - { expect: { thug: { conditions: { has: FLAT FOOTED } }, yoriko: { conditions: { has: total defense } } } }`);
     expect(found).toEqual([]);
+  });
+
+  it('checks what nobody would ever miss: kinds of questions, sheets of those who come in, bounds, moments', () => {
+    expect(problems('answers: { thug: { oportunity: always } }\nscript: []')).toEqual([
+      expect.stringMatching(
+        /answers\.thug\.oportunity: expected a kind of question \(.*\), found 'oportunity'; did you mean 'opportunity'\?$/,
+      ),
+    ]);
+    expect(problems('answers: { thug: { opportunity: always } }\nscript: []')).toEqual([]);
+    const comes = '{ gm: reinforce, recruit: { name: Ann, side: gang, sheet: { hp: many } }, to: C1 }';
+    expect(problems(`script: [${comes}]`)).toEqual([
+      expect.stringMatching(/script\[0\]\.recruit\.sheet\.hp: expected a whole number .*, found "many"$/),
+    ]);
+    expect(problems('options: { maxFreeActionsPerTurn: 101 }\nscript: [{ until: {} }]')).toEqual([
+      'wall.yaml:7: options.maxFreeActionsPerTurn: expected a number from 0 to 100, found 101',
+      'wall.yaml:8: script[0].until: expected a moment: { round: 3 }, { tick: 40 } or { turn: ann }, found {}',
+    ]);
+    const chance = '{ by: yoriko, do: attack, target: thug, success: 1/2 }';
+    expect(problems(`${READY}script: [{ expect: { odds: ${chance} } }]`)).toEqual([
+      expect.stringMatching(/found do: success is asked of a check that a game master calls for$/),
+    ]);
+  });
+
+  it('says words and bounds of an option together', () => {
+    const read = (stabilizeDc: number | string, castingTime: string) => (): Encounter => {
+      const text = `fray: 1
+title: Bounds
+ruleset: timecount
+options: { stabilizeDc: ${stabilizeDc} }
+combatants:
+  a: { side: x, sheet: { hitPoints: 9 } }
+  b: { side: y, sheet: { hitPoints: 9, spells: [{ name: x, castingTime: ${castingTime} }] } }`;
+      return parseEncounter(text, 'bounds.yaml', { rulesets });
+    };
+    expect(read('none', '1d8')).not.toThrow();
+    expect(read(0, 'fast')).toThrow(
+      'bounds.yaml:4: options.stabilizeDc: expected none, or a number from 1 to 40, found 0',
+    );
+    expect(read(40, 'never')).toThrow(
+      /castingTime: expected one of free, rapid, .*, or dice such as 1d8\+1, found "never"/,
+    );
   });
 
   it('names each word once that could stand there', () => {

@@ -2,7 +2,7 @@ import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
 import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import { calledBy, checkActions } from '../kernel/gm/gm-checks.ts';
-import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import { type Refusal, refusal } from '../kernel/ruleset/refusal.ts';
 import type { Risk } from '../kernel/ruleset/route.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { explore } from '../kernel/scene/every/every.ts';
@@ -12,6 +12,8 @@ import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import type { Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+
+const NO_CHECK = refusal('do: success is asked of a check that a game master calls for', '');
 
 /** A check has a few dice: no more branches than this. */
 const BUDGET = 60_000;
@@ -27,6 +29,7 @@ export function oddsOfCheck<G extends Game>(
   command: Command,
 ): Odds<boolean> | readonly Refusal[] {
   const world = openWorld(fight, rules);
+  if (!checkActions(rules).some(({ id }) => id === command.do)) return [NO_CHECK];
   const read = readCommand(world, command, checkActions(rules));
   if (isRefused(read)) return read;
   const reasons = refusals(world, read);

@@ -153,7 +153,7 @@ function encounterOf(
   faults.part(() => checkStart(reading, written, given));
   const bare = company && setupOf(reading, company, written);
   const names = namesOf(rules, written.combatants, bare, given?.script);
-  faults.part(() => checkAnswers(document, written.answers, { ids: names.combatants, path: given?.path ?? [] }));
+  faults.part(() => checkAnswers(document, written.answers, { ids: names.combatants, rules, path: given?.path ?? [] }));
   const script = given === null ? null : faults.part(() => readScript(reading, names, given));
   const doubts = bare && faults.part(() => readDoubts(document, rules, written, bare.combatants));
   if (bare === undefined || script === undefined || doubts === undefined) return undefined;
@@ -162,6 +162,14 @@ function encounterOf(
   const listed = bare.dice.script.length + (bare.dice.named ?? []).length;
   const hasDice = written.seed !== undefined || listed > 0 || typed || (script?.steps.some(givesDice) ?? false);
   return { file: document.file, document, ruleset: rules.id, setup, doubts, script, hasDice, cases: [] };
+}
+
+/** The sheets of those whom the game master is to bring in. @throws InputError */
+function checkRecruits(document: Document, rules: Ruleset, steps: readonly ScriptStep[], path: Path): void {
+  steps.forEach((_step, index) => {
+    const place = [...path, index, 'recruit', 'sheet'];
+    if (valueAt(document.value, place) !== undefined) checkDocument(document, rules.sheets.schema, place);
+  });
 }
 
 /** That everybody counts as having had a turn means nothing where nobody waits for one. @throws InputError */
@@ -234,7 +242,9 @@ function lookThrough(reading: Reading): void {
   faults.part(() => readMap(document, checkDocument(document, mapSchema().optional(), ['map']), rules));
   if (valueAt(document.value, ['answers']) !== undefined) {
     const { combatants: ids } = names;
-    faults.part(() => checkAnswers(document, checkDocument(document, answersSchema(), ['answers']), { ids, path: [] }));
+    faults.part(() =>
+      checkAnswers(document, checkDocument(document, answersSchema(), ['answers']), { ids, rules, path: [] }),
+    );
   }
   for (const path of paths)
     if (Array.isArray(valueAt(document.value, path)))
@@ -263,5 +273,6 @@ function readScript({ document, rules, schemas }: Reading, names: Names, given: 
   const schema = schemas.get(key) ?? scriptSchema(rules, names);
   schemas.set(key, schema);
   const steps = checkDocument(document, schema, path);
+  checkRecruits(document, rules, steps, path);
   return { document, path, steps, answers, passesTurns: turns === 'auto' };
 }

@@ -50,7 +50,7 @@ describe('runEncounter', () => {
     ['answers: { bob: decline }', '1/2'],
     ['answers: { bob: parry }', '1/4'],
     ['answers: { bob: { parry: parry } }', '1/4'],
-    ['answers: { bob: { other: parry } }', '1/2'],
+    ['answers: { bob: { block: parry } }', '1/2'],
     ['answers: { ann: parry }', '1/2'],
   ])('odds go by the standing answers, and else by the first choice (%s)', (answers, chance) => {
     const odds = (any: string): string =>
@@ -83,6 +83,11 @@ describe('runEncounter', () => {
     expect(failed('{ answer: bob, choose: 10 }')).toBe(failed("{ answer: bob, choose: '10' }"));
     expect(failed('{ answer: bob, choose: 10 }')).toContain('parry');
     expect(run('answers: { ann: 10, bob: { block: 5 } }\ndice: [2]', HIT, TAKE).ok).toBe(true);
+  });
+
+  it('refuses a step after the end of the fight, also where turns pass by themselves', () => {
+    const late = '{ by: ann, do: hit, target: bob, refused: true }';
+    expect(run('turns: auto', '{ gm: stop }', late).ok).toBe(true);
   });
 
   it('refuses answers at a step that nobody asks for, once it is done', () => {
@@ -412,8 +417,8 @@ describe('a script that ends on an open question', () => {
     expect(with1('{ bob: declne }')).toThrow(
       "the end of the script; answers.bob: expected one of always, never, decline, parry, found 'declne'; did you mean 'decline'?",
     );
-    expect(with1('{ bob: { pary: decline } }')).toThrow(
-      "the end of the script; answers.bob is for questions of 'pary', and this one is 'parry'",
+    expect(with1('{ bob: { block: decline } }')).toThrow(
+      "the end of the script; answers.bob is for questions of 'block', and this one is 'parry'",
     );
     const next = '{ by: bob, do: hit, target: ann }';
     expect(() => run('dice: [2]\nanswers: { bob: declne }', HIT, next)).toThrow(

@@ -202,7 +202,7 @@ export const tinyRuleset: Ruleset<TinyGame> = {
   screen: {},
   seats: {},
   log: {
-    questions: { parry: 'a parry' },
+    questions: { parry: 'a parry', block: 'a block' },
     countNames: { hp: 'hit points' },
   },
 };

@@ -143,11 +143,13 @@ function optionsSchema(specs: Readonly<Record<string, OptionSpec>>): ZodType<Opt
 }
 
 function optionSchema({ values, range }: OptionSpec): ZodType<string | number | boolean> {
-  const number = range === undefined ? [] : [z.number().min(range[0]).max(range[1])];
-  const literal = values.length === 0 ? [] : [z.literal(values)];
-  const [only, other] = [...literal, ...number];
-  if (only === undefined) return z.never();
-  return other === undefined ? only : z.union([only, other]);
+  if (range === undefined) return values.length === 0 ? z.never() : z.literal(values);
+  const [least, most] = range;
+  // A number out of bounds hears of the words as well.
+  const told =
+    values.length === 0 ? undefined : { error: `${values.join(', ')}, or a number from ${least} to ${most}` };
+  const number = z.number(told).min(least, told).max(most, told);
+  return values.length === 0 ? number : z.union([z.literal(values), number], told);
 }
 
 function describeOption({ text, rule, default: preset }: OptionSpec): { title: string; description: string } {

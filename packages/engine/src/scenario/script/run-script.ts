@@ -212,9 +212,10 @@ class Runner<G extends Game> {
     return standingChoice(this.#script.answers[decider], need.question);
   }
 
-  /** Lets turns pass until somebody can do what the step says. */
-  #passTo({ by, do: action }: CommandStep): void {
+  /** Lets turns pass until somebody can do what the step says; where it is to be refused, not for one who has none any more. */
+  #passTo({ by, do: action, refused }: CommandStep): void {
     const { rules, fight } = this.#play;
+    if (refused !== undefined && (fight.over !== null || isGone(this.#play, by))) return;
     const anytime = rules.actions.some(({ id, anytime: always }) => id === action && always === true);
     if (anytime || !fight.combatants.some(({ id }) => id === by)) return;
     this.#passToTurn(by);

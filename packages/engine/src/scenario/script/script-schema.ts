@@ -61,6 +61,8 @@ export type ScriptStep = UntilStep | CommandStep | AnswerStep | GmStep | ExpectS
 /** What a step has at least, in words of an error. */
 const A_STEP = 'a step: { by, do }, { answer, choose }, { gm }, { until }, { expect }, { undo } or { redo }';
 
+const A_MOMENT = 'a moment: { round: 3 }, { tick: 40 } or { turn: ann }';
+
 /** The most steps in a script. */
 const MOST_STEPS = 10_000;
 
@@ -108,11 +110,14 @@ function doneShape(): Record<keyof Done, ZodType> {
 
 function untilStep(who: ZodType<string>): ZodType {
   const from = z.int().min(0);
-  const moment = z.union([
-    z.strictObject({ round: from.meta({ title: 'Round', description: 'Where the ruleset counts rounds.' }) }),
-    z.strictObject({ tick: from.meta({ title: 'Tick', description: 'Where the ruleset counts ticks.' }) }),
-    z.strictObject({ turn: who.meta({ title: 'Turn', description: 'Who has to choose then.' }) }),
-  ]);
+  const moment = z.union(
+    [
+      z.strictObject({ round: from.meta({ title: 'Round', description: 'Where the ruleset counts rounds.' }) }),
+      z.strictObject({ tick: from.meta({ title: 'Tick', description: 'Where the ruleset counts ticks.' }) }),
+      z.strictObject({ turn: who.meta({ title: 'Turn', description: 'Who has to choose then.' }) }),
+    ],
+    { error: A_MOMENT },
+  );
   return z
     .strictObject({
       until: moment.meta({ title: 'Until', description: 'A round, a tick or a turn.' }),

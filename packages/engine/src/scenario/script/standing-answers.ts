@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import { choiceMeant } from '../../kernel/commands/choice-meant.ts';
 import { choiceTaking } from '../../kernel/commands/standing-order.ts';
 import { expectedOneOf, inRow } from '../../kernel/ruleset/one-of.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { suggest } from '../../kernel/ruleset/suggest.ts';
 import { type Answerer, firstChoice } from '../../kernel/scene/silent.ts';
 import { GAME_MASTER } from '../../kernel/state/command.ts';
@@ -43,18 +44,32 @@ export function answersSchema(): ZodType<StandingAnswers> {
   });
 }
 
-/** @param path of the steps @throws InputError where somebody is to answer who is not there */
-export function checkAnswers(
-  document: Document,
-  answers: StandingAnswers,
-  { ids, path }: { readonly ids: readonly string[]; readonly path: Path },
-): void {
+/** Whose answers they may be, and by which rules. */
+interface Answerable {
+  readonly ids: readonly string[];
+  readonly rules: Ruleset;
+  /** Of the steps. */
+  readonly path: Path;
+}
+
+/** @throws InputError where somebody is to answer who is not there, or a kind of question that nobody asks */
+export function checkAnswers(document: Document, answers: StandingAnswers, { ids, rules, path }: Answerable): void {
   const known = [...ids, GAME_MASTER];
-  for (const who of Object.keys(answers)) {
-    if (known.includes(who)) continue;
+  for (const [who, answer] of Object.entries(answers)) {
     const at = placeOfAnswers(document, who, path);
-    throw inputError(document, at, `a combatant (${known.join(', ')})`, `'${who}'`, suggest(who, known));
+    if (!known.includes(who))
+      throw inputError(document, at, `a combatant (${known.join(', ')})`, `'${who}'`, suggest(who, known));
+    checkKinds(document, answer, rules, at);
   }
+}
+
+function checkKinds(document: Document, answer: StandingAnswer, { log: { questions } }: Ruleset, at: Path): void {
+  if (typeof answer === 'string' || questions === undefined) return;
+  const kinds = Object.keys(questions);
+  const unknown = Object.keys(answer).find((kind) => !kinds.includes(kind));
+  if (unknown === undefined) return;
+  const expected = `a kind of question (${kinds.join(', ')})`;
+  throw inputError(document, [...at, unknown], expected, `'${unknown}'`, suggest(unknown, kinds));
 }
 
 /** Where the answers of somebody stand: in the case to which the steps belong, or at the head. */

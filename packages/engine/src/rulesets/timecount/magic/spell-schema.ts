@@ -10,7 +10,9 @@ import { CURES, SPELL_EFFECTS, SPELL_TARGETS, type Spell, type SpellEffect, type
 const few = natural.default(0);
 const attack = whole.nullable().default(null);
 const anyDefense = z.enum([...DEFENSES, 'none']).default('none');
-const castingTime = z.union([z.enum(SPEED_CLASSES), dice]).default('standard');
+const timed = { error: `one of ${SPEED_CLASSES.join(', ')}, or dice such as 1d8+1` };
+const otherDice = z.string().refine((text) => dice.safeParse(text).success, timed);
+const castingTime = z.union([z.enum(SPEED_CLASSES), otherDice], timed).default('standard');
 const ticks = z.int().min(0).max(1_000_000).default(0);
 
 const stage = z.strictObject({

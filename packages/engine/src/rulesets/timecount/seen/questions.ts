@@ -13,6 +13,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   landing: 'where somebody who is thrown lands',
   slideOn: 'another 5 feet of a shunt',
   keepGrab: 'whether the grab goes on',
+  whoseGrab: 'whose grab is broken',
   tearLoose: 'to break a grab by dragging',
   grab: 'a grab with a tackle',
   takeThing: 'to take the thing that was struck out of a hand',

@@ -166,6 +166,22 @@ describe('what ends by the clock', () => {
     expect(eventsOf(steady.step?.events ?? [], 'check')).toEqual([]);
   });
 
+  it('[TC-FAT-06] what ends or acts at one tick is one strain, by option one for each', () => {
+    const checks = (checksPerTick: string) => {
+      const tired = { counts: { fatigue: 26 }, effects: [bonus(5, 3), bonus(4, 3)], ...LATE };
+      const people = [person('a', {}, tired), person('b', {})];
+      const fight = fightOf(people, { dice: [3, 3, 3, 3, 3, 3], options: { checksPerTick } });
+      const events = until(begin(timecount, fight), 3).step?.events ?? [];
+      return eventsOf(events, 'check').map(({ total, versus }) => [total, versus]);
+    };
+    // Without any of the two: 26 - 20.
+    expect(checks('one')).toEqual([[9, 6]]);
+    expect(checks('perAttack')).toEqual([
+      [9, 6],
+      [9, 6],
+    ]);
+  });
+
   it('[TC-COND-09] [TC-POIS-04] poison acts in the living only', () => {
     const poisoned = { ...effect('poisoned', { affliction: 0, stage: 0, times: 1 }), until: ticks(3) };
     const fatigue = (counts: Readonly<Record<string, number>>, dice: readonly number[]) =>

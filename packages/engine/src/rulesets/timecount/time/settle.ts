@@ -16,7 +16,7 @@ import {
   UNCONSCIOUS,
   WEAPON_SET,
 } from '../conditions/conditions.ts';
-import { dieIfDead, fallProne, reconsider, wakeNow } from '../conditions/fatigue.ts';
+import { fallProne, reconsider, wakeNow } from '../conditions/fatigue.ts';
 import { clampShares, SHARES } from '../conditions/poison.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { bleed } from '../harm/bleeding.ts';
@@ -87,17 +87,19 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
 const IS_SET = because('', 'TC-ACT-09');
 const IS_READY = because('ready', 'TC-ACT-11');
 
-/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09), an act ready (TC-ACT-11); a spell is prepared (TC-MAGIC-02). */
-export function afterExpiry(scene: TcScene, who: number, _name: string, effect: Effect): void {
+/**
+ * Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set
+ * (TC-ACT-09), an act ready (TC-ACT-11); a spell is prepared (TC-MAGIC-02). Returns whether fatigue rose or hit points fell:
+ * the check for that comes when all of it is in (TC-FAT-06).
+ */
+export function afterExpiry(scene: TcScene, who: number, effect: Effect): boolean {
   const fighter = fighterAt(scene, who);
   const begins = new Changes(fighter);
   if (SETTING.is(effect)) begins.gain(WEAPON_SET.by(NOBODY, effect.data), IS_SET);
   if (READYING.is(effect)) begins.gain(READIED.by(effect.source, effect.data), IS_READY);
   begins.emit(scene);
   if (PREPARING.is(effect)) finishPreparing(scene, fighter, effect.data.spell);
-  if (!strains(scene, fighter, effect)) return;
-  dieIfDead(scene, fighter);
-  scene.slots.checkConsciousness(scene, fighter);
+  return strains(scene, fighter, effect);
 }
 
 /** Whether fatigue rose or hit points fell with the end of the effect. */

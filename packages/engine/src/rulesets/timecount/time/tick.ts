@@ -234,7 +234,7 @@ function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
  * Deaths, then for each whose fatigue rose or whose hit points fell one consciousness check, by option one for each
  * attack (TC-FAT-05, TC-FAT-06, TC-FAT-08, TC-HP-02).
  */
-function settleStrain(scene: TcScene, strained: readonly number[]): void {
+export function settleStrain(scene: TcScene, strained: readonly number[]): void {
   for (const who of strained) dieIfDead(scene, fighterAt(scene, who));
   const perAttack = scene.options.checksPerTick === 'perAttack';
   for (const fighter of scene.fighters) {

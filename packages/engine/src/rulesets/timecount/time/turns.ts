@@ -26,7 +26,7 @@ import { rollLate, settleSurprise } from './initiative.ts';
 import { isAnyoneReady, isTimed, spendReadiness, takeReadied } from './readied.ts';
 import { keepStill, schedule } from './schedule.ts';
 import { afterExpiry } from './settle.ts';
-import { applyOutcomes } from './tick.ts';
+import { applyOutcomes, settleStrain } from './tick.ts';
 import { keepUp } from './upkeep.ts';
 
 const COMBAT_BEGINS = because('combat begins', 'TC-INIT-01');
@@ -105,7 +105,11 @@ function isOver(scene: TcScene): boolean {
  * fallen or stood up.
  */
 function arrive(scene: TcScene): boolean {
-  let changed = endTickEffects(scene, afterExpiry);
+  const strained: number[] = [];
+  let changed = endTickEffects(scene, (_scene, who, _name, effect) => {
+    if (afterExpiry(scene, who, effect)) strained.push(who);
+  });
+  if (strained.length > 0) settleStrain(scene, strained);
   const { fight, fighters } = scene;
   for (const fighter of fighters) {
     if (!fighter.digest.senseless || !isDue(fight.clock, fighter.index)) continue;
