@@ -6,6 +6,7 @@ import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import { useAim } from '../attack/after-attack.ts';
 import { squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
 import type {
   ModernAct,
@@ -77,7 +78,9 @@ export function areaShot(shot: AreaShot): ModernAction {
     opening: 'always',
     does: (scene, { who, item, to }) => {
       const weapon = weaponOfItemAt(scene, who, item);
-      if (weapon !== undefined && to !== null && mayStillStrike(scene, who, true)) release(scene, who, weapon, to);
+      if (weapon === undefined || to === null || !mayStillStrike(scene, who, true)) return;
+      release(scene, who, weapon, to);
+      useAim(scene, who);
     },
   });
 }
