@@ -21,6 +21,7 @@ import { revive, treatInjury, treatWounds } from './actions/treatment.ts';
 import { tumble } from './actions/tumble.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { AREAS } from './areas.ts';
+import { spoilAim } from './attack/after-attack.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
 import { attackChoices, refuseAttack } from './attack/attack-choices.ts';
 import { feint } from './attack/feint.ts';
@@ -119,6 +120,8 @@ const slots: ModernSlots = {
   refuseAction,
   afterAction,
   afterReaction,
+  afterWalk: spoilAim,
+  afterShift: spoilAim,
   canTakeOpportunity,
   opportunitiesPerRound,
   oneOpportunityEach: true,

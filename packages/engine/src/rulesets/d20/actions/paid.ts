@@ -21,8 +21,8 @@ interface PaidSpec<G extends D20Game, R extends string>
   readonly lacks?: (world: World<G>, who: number) => readonly Refusal[];
   /** None, where left out. */
   readonly refuseAct?: Action<G>['refuseAct'];
-  /** Gives an opening, always or where the ruleset says so; none, where left out. */
-  readonly opening?: 'always' | 'asRuled';
+  /** Gives an opening, always, where the ruleset says so or where that holds; none, where left out. */
+  readonly opening?: 'always' | 'asRuled' | ((world: World<G>, act: Act<G>) => boolean);
   /** It is no exertion, though it takes more than a move action. */
   readonly easy?: true;
   /** What it comes to, where nothing has kept its actor from it. */
@@ -53,7 +53,8 @@ export function paid<G extends D20Game, R extends string = string>(
       const price = costOf(scene, who);
       announce(scene, act);
       spend(scene, who, price);
-      const isOpen = opening === 'always' || (opening === 'asRuled' && scene.slots.provokes(scene, who, action.id));
+      const asked = typeof opening === 'function' ? opening(scene, act) : opening === 'always';
+      const isOpen = asked || (opening === 'asRuled' && scene.slots.provokes(scene, who, action.id));
       if (!isOpen || provokeBefore(scene, who, act, againstAct)) does(scene, act);
       if (price !== 'free') scene.slots.afterAction(scene, who, price !== 'move' && easy !== true);
     },

@@ -6,7 +6,9 @@ import { paid } from '../../d20/actions/paid.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
+import { useAim } from '../attack/after-attack.ts';
 import { squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
+import { shootsInMelee } from '../attack/close-combat.ts';
 import type {
   ModernAct,
   ModernAction,
@@ -74,10 +76,12 @@ export function areaShot(shot: AreaShot): ModernAction {
       },
       idle: (world, who) => among(fighterAt(world, who)).length === 0,
     },
-    opening: 'always',
+    opening: (world, { who, item }) => !shootsInMelee(fighterAt(world, who), weaponOfItemAt(world, who, item)),
     does: (scene, { who, item, to }) => {
       const weapon = weaponOfItemAt(scene, who, item);
-      if (weapon !== undefined && to !== null && mayStillStrike(scene, who, true)) release(scene, who, weapon, to);
+      if (weapon === undefined || to === null || !mayStillStrike(scene, who, true)) return;
+      release(scene, who, weapon, to);
+      useAim(scene, who);
     },
   });
 }

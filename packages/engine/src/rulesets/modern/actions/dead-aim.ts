@@ -11,7 +11,10 @@ const UNTRAINED = refusal('that takes the Dead Aim feat', '');
 const AIMING_ALREADY = refusal('{who} is aiming already', '');
 const NO_GUN = refusal('{who} has nothing in hand to shoot with', '');
 
-/** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
+/**
+ * Dead Aim: a full round of aiming makes the next ranged attack better by 2. The aim holds through the next turn, but for who
+ * moves, if only by a step, or is attacked.
+ */
 export const deadAim: ModernAction = paid<ModernGame>({
   id: 'dead-aim',
   name: 'Take aim',

@@ -162,4 +162,20 @@ describe('the attack roll', () => {
       ['-1 Strength'],
     ]);
   });
+
+  it('Dead Aim helps a shot at squares too and is used by it, and is lost by a step and by an attack', () => {
+    const aims: Fighter = { sheet: { ...SHOOTER, weapons: ['hk mp5'] }, effects: ['dead-aim'], at: [1, 1] };
+    const fight = (ben: Fighter = { at: [4, 1] }) => modernFight({ ann: aims, ben });
+    const strafed = perform(fight(), { by: 'ann', do: 'autofire', with: 'hk-mp5', to: [8, 4] }, [3]);
+    // 3 + 2 + 2 + 2 and no more against 10.
+    expect(strafed.events.find(({ kind }) => kind === 'check')).toMatchObject({ total: 9, result: 'miss' });
+    expect(names(strafed.fight, 0)).toEqual([]);
+    const stepped = perform(fight(), { by: 'ann', do: 'five-foot-step', to: [1, 2] });
+    expect(names(stepped.fight, 0)).toEqual([]);
+    const knife: Fighter = { sheet: { ...SWORDSMAN, weapons: ['knife'] }, at: [3, 1] };
+    const thrown = { by: 'ben', do: 'attack', target: 'ann', with: 'knife', choices: ['throw'] };
+    const { fight: others } = perform(fight(knife), { by: 'ann', do: 'end-turn' });
+    expect(names(others, 0)).toEqual(['dead-aim']);
+    expect(names(perform(others, thrown, [2]).fight, 0)).toEqual([]);
+  });
 });

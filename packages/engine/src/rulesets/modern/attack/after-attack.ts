@@ -1,6 +1,7 @@
-import { because, NOBODY } from '../../../kernel/rule.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
@@ -21,6 +22,8 @@ export const DEAD_AIM = 'dead-aim';
 const CLEAVES = because('Cleave', 'MOD-FULL-01');
 const RIPOSTES = because('Agile Riposte', 'MOD-FEAT-04');
 const SHOT = because('the aim is used', 'MOD-ATK-05');
+const MOVED = because('the aim is lost by moving', 'MOD-ATK-05');
+const DISTURBED = because('attacked while aiming', 'MOD-ATK-05');
 const STOP: Choice = passing('decline', 'leave it at that');
 
 /** Whether somebody is still up: asked before a blow, to see what it did. */
@@ -30,9 +33,21 @@ export function isUp(fighter: ModernFighter): boolean {
 
 /** What feats let follow an attack. @param stood whether the attacker can cleave, and the defender was up before it */
 export function followUp(scene: ModernScene, attack: ModernAttack, result: AttackResult, stood: boolean): void {
-  if (attack.ranged) loseEffect(scene, attack.attacker, DEAD_AIM, SHOT);
+  loseEffect(scene, attack.defender, DEAD_AIM, DISTURBED);
+  if (attack.ranged) useAim(scene, attack.attacker);
   else if (result === 'miss') riposte(scene, attack);
   else if (stood && !isUp(attack.defending)) cleave(scene, attack);
+}
+
+/** The aim is for one shot, hit or miss. */
+export function useAim(scene: ModernScene, who: number): void {
+  loseEffect(scene, who, DEAD_AIM, SHOT);
+}
+
+/** Whoever aims stays where it is: a step is too much, and so is a push. */
+export function spoilAim(scene: ModernScene, who: number, from?: Square): void {
+  const { x, y } = fighterAt(scene, who).state;
+  if (from === undefined || from.x !== x || from.y !== y) loseEffect(scene, who, DEAD_AIM, MOVED);
 }
 
 /**

@@ -144,8 +144,10 @@ function addOwn(sum: Writable, effect: Effect, { proneRangedAttackPenalty }: Mod
     sum.areaAttack = more(sum.areaAttack, proneRangedAttackPenalty, PRONE_SHOT);
   } else if (name === INVISIBLE) addToAttacks(sum, UNSEEN_BONUS, UNSEEN);
   else if (name === HIGHER_GROUND) sum.meleeAttack = more(sum.meleeAttack, 1, HIGHER);
-  else if (name === DEAD_AIM) sum.rangedAttack = more(sum.rangedAttack, AIM_BONUS, AIM);
-  else if (HINDERED.is(effect)) {
+  else if (name === DEAD_AIM) {
+    sum.rangedAttack = more(sum.rangedAttack, AIM_BONUS, AIM);
+    sum.areaAttack = more(sum.areaAttack, AIM_BONUS, AIM);
+  } else if (HINDERED.is(effect)) {
     addToAttacks(sum, effect.data.amount, HINDERS);
     sum.areaAttack = more(sum.areaAttack, effect.data.amount, HINDERS);
   } else if (POWER_ATTACK.is(effect)) sum.meleeAttack = more(sum.meleeAttack, -effect.data.amount, POWER);

@@ -8,6 +8,7 @@ import { COVER_RULING, coverOrigin, degreeText, rulingOf } from '../../d20/defen
 import type { Attack } from '../../d20/game.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
+import { leftBySave } from '../checks/evasion.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 
@@ -103,11 +104,8 @@ function leftBehindCover(scene: ModernScene, who: number, point: Square, given: 
   const { value: points, dc, why: cause, saver = who } = given;
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;
-  const { evasion } = fighterAt(scene, who).profile.traits;
   const extra = reflexFor(scene, who, degree);
   const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc, why: cause, extra });
-  const halved = shareOfDamage(scene.options, points, 1, 2);
-  if (degree === 'nineTenths') return saved ? 0 : halved;
-  if (saved) return evasion === 'no' ? halved : 0;
-  return evasion === 'improved' ? halved : points;
+  if (degree === 'nineTenths') return saved ? 0 : shareOfDamage(scene.options, points, 1, 2);
+  return leftBySave(scene, who, points, saved);
 }

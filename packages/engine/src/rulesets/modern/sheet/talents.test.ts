@@ -142,6 +142,13 @@ describe('features of the advanced classes', () => {
     expect(shot.events.some(({ kind }) => kind === 'answer')).toBe(true);
     const deft = { ...(SHOOTER as object), classes: { gunslinger: 1 } };
     perform(modernFight({ ann: { sheet: deft }, ben: {} }), { by: 'ann', do: 'attack', target: 'ben' }, [2]);
+    const strafes = { by: 'ann', do: 'autofire', to: [6, 4] } as const;
+    const strafing = (level: number, weapon: string, inputs: readonly Input[]) => {
+      const sheet = { ...(SHOOTER as object), weapons: [weapon], classes: { gunslinger: level } };
+      perform(modernFight({ ann: { sheet }, ben: {} }), { ...strafes, with: weapon.replaceAll(' ', '-') }, inputs);
+    };
+    strafing(1, 'mac ingram m10', [2]);
+    strafing(1, 'm16a2', ['decline', 2]);
     const behind = (sheet: object, said = 2) => {
       const cover = { name: 'cover-ruling', source: 0, until: null, data: { said } };
       return { sheet: { ...CALM, ...sheet }, effects: [cover], at: [4, 0] } as const;

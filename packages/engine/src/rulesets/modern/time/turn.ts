@@ -10,6 +10,7 @@ import { loseFurther } from '../../d20/time/budget.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { SURGED } from '../actions/heroic-surge.ts';
+import { shootsInMelee } from '../attack/close-combat.ts';
 import { isDead, isDisabled, isDown, isDying, isHelpless } from '../body/state.ts';
 import { CONDITIONS, PANICKED } from '../conditions/conditions.ts';
 import { refusePanic } from '../conditions/fear.ts';
@@ -197,11 +198,9 @@ function settleAct(scene: ModernScene, who: number, strenuous: boolean): void {
   releaseHolds(scene);
 }
 
-/** Close Combat Shot: a gunslinger's one-handed firearm gives no opening. */
 export function sparesOpening(world: ModernWorld, { attacker, weapon }: Attack): boolean {
-  const { traits, weapons } = fighterAt(world, attacker).profile;
-  const used = weapons[weapon];
-  return traits.closeCombatShot && used?.firearm === true && used.hands < 2;
+  const fighter = fighterAt(world, attacker);
+  return shootsInMelee(fighter, fighter.profile.weapons[weapon]);
 }
 
 /** Whether enemies are kept out: not by the dead, the helpless, the stunned or the cowering (MOD-MOVE-10). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, type Surroundings, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import { type Fighter, modernFight, type Surroundings, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import {
   amount,
@@ -13,10 +13,11 @@ import {
   seat,
   whereIs,
 } from '../../../../test/support/vehicles.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
 import { keepControl } from './control.ts';
-import { collide } from './crash.ts';
+import { collide, hurtOccupants } from './crash.ts';
 import { startAboard } from './turn.ts';
 
 /** Nobody whom massive damage troubles. */
@@ -180,6 +181,34 @@ describe('those aboard', () => {
   it('[MOD-VOCC-02] halve it by a save against 15', () => {
     expect(hpOf(crash('quarter', [13]), 0)).toBe(20);
     expect(hpOf(crash('quarter', [14]), 0)).toBe(25);
+  });
+
+  it('[MOD-VOCC-02] and evade it by their talents', () => {
+    const spy = { classes: { infiltrator: 4 }, hp: 30 };
+    const shaken = (sheet: object, inputs: readonly number[]) =>
+      playRule(
+        modern,
+        modernFight({
+          dan: { sheet, at: AT.at, effects: [seat('driver', 1)] },
+          car: car({ at: AT.at, speed: 2, vehicle: { like: 'economy car' } }),
+        }),
+        inputs,
+        (scene) => hurtOccupants(scene, 1, { points: 9, rows: null }, because('shaken', '')),
+      );
+    expect(hpOf(shaken({ hp: 30 }, [15]), 0)).toBe(30 - 4);
+    expect(hpOf(shaken({ hp: 30, talents: ['Evasion'] }, [15]), 0)).toBe(30);
+    expect(hpOf(shaken({ hp: 30, talents: ['Evasion'] }, [14]), 0)).toBe(30 - 9);
+    expect(hpOf(shaken(spy, [2]), 0)).toBe(30 - 4);
+  });
+
+  it('[MOD-VCOLL-07] so does who is struck, and the vehicle takes what it would', () => {
+    const ben = { sheet: { hp: 30, talents: ['Evasion'] }, at: [50, 30] as const };
+    const strike = (shared: boolean) =>
+      playRule(modern, driving({ ...AT, speed: 2 }, { ben }), [...dice(4, 4), 15], (scene) =>
+        collide(scene, { vehicle: 1, other: 2, speed: 2, direction: 2, shared }),
+      );
+    expect([hpOf(strike(false), 1), hpOf(strike(false), 2)]).toEqual([30 - 11, 30]);
+    expect([hpOf(strike(true), 1), hpOf(strike(true), 2)]).toEqual([30 - 3, 30]);
   });
 });
 

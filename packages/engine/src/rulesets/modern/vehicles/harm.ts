@@ -4,6 +4,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
+import { leftBySave } from '../checks/evasion.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Impact, ModernScene } from '../game.ts';
 import { dentOf } from '../objects/harm.ts';
@@ -23,6 +24,7 @@ const EXPLOSION = because('damage of the exploding vehicle', 'MOD-VDMG-08');
 const INSIDE = because('Reflex save within the exploding vehicle', 'MOD-VDMG-08');
 const NEARBY = because('Reflex save near the exploding vehicle', 'MOD-VDMG-08');
 const HALVED = { text: 'halved', rule: 'MOD-VDMG-08' };
+const EVADED = { text: 'evaded', rule: 'MOD-VDMG-08' };
 
 const FUSE_DICE = sum(1, d6);
 const BLAST_DICE = sum(10, d6);
@@ -115,7 +117,7 @@ function burst(scene: ModernScene, { target, points, rows, source }: Blast, dc: 
   const saver = saverFor(scene, target);
   const why = vehicleOf(fighterAt(scene, target)) === source ? INSIDE : NEARBY;
   const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc, why, extra: null });
-  const taken = saved ? shareOfDamage(scene.options, points, 1, 2) : points;
-  const told = withRow(rows, taken - points, HALVED);
+  const taken = leftBySave(scene, target, points, saved);
+  const told = withRow(rows, taken - points, taken === 0 && points > 1 ? EVADED : HALVED);
   scene.slots.harm(scene, { source, target, points: taken, nonlethal: false, why: EXPLOSION, rows: told });
 }

@@ -565,6 +565,22 @@ describe('damage to vehicles', () => {
     expect(hpOf(explode([20, 30], [...tens, 19]), 0)).toBe(40);
   });
 
+  it('[MOD-VDMG-08] who evades takes none of it by a save', () => {
+    const fight = modernFight({
+      dan: {
+        sheet: { hp: 40, abilities: { constitution: 30 }, talents: ['Evasion'] },
+        at: [28, 30],
+        effects: [seat('driver', 1)],
+      },
+      car: car({ at: [28, 30], effects: ['about-to-explode'] }),
+    });
+    const ended = (face: number) =>
+      playRule(modern, fight, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, face], (scene) =>
+        effectEnded(scene, 1, { name: 'about-to-explode', source: -1, until: null, data: null }),
+      );
+    expect([hpOf(ended(20), 0), hpOf(ended(19), 0)]).toEqual([40, 40 - 30]);
+  });
+
   it('[MOD-VDMG-03] [MOD-VDMG-04] disabled under way it slows by one each round, and turns at most by 45 degrees', () => {
     const told = (text: string) =>
       refusedBy(driving({ speed: 3, effects: ['vehicle-disabled'] }), { by: 'dan', do: 'drive', text });
