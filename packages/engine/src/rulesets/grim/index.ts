@@ -1,6 +1,7 @@
 import { fighterAt } from '../../kernel/rule.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { sizeIndex } from '../../space/grid/size.ts';
 import * as d20 from '../d20/index.ts';
 import { aim, keepAim } from './actions/aim.ts';
 import { commandWord, oath } from './actions/bid.ts';
@@ -83,6 +84,8 @@ import { settlingHands } from './traits/unfit.ts';
 import { WEAPON_TRAITS } from './traits/weapon-traits.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
+const TINY = sizeIndex('tiny');
+
 const slots: GrimSlots = {
   citations: CITATIONS,
   resolveAttack: d20.watchedAttack(openToFollowers(withAfter(resolveAttack))),
@@ -140,6 +143,8 @@ const slots: GrimSlots = {
   chargesAround: (world: GrimWorld, who) => fighterAt(world, who).profile.chargesAround,
   // Whoever can move keeps enemies out of its squares, and so does who is held by main force.
   resists: (world: GrimWorld, who) => !fighterAt(world, who).digest.limp,
+  // The Tiny and smaller have to get at others where they stand, as in the core game (GNG-CORE-01).
+  slipsIn: (world: GrimWorld, who) => fighterAt(world, who).profile.size <= TINY,
   usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,
