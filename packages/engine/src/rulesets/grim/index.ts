@@ -115,8 +115,15 @@ const slots: GrimSlots = {
   initiativeGroup: () => '',
 
   roundStarts: moveUpSuddenly,
-  afterWalk: moveAlong,
-  afterShift: endIfApart,
+  // Nobody keeps an aim elsewhere (GNG-FEAT-27).
+  afterWalk: (scene: GrimScene, who, from, going) => {
+    moveAlong(scene, who, from, going);
+    keepAim(scene, who);
+  },
+  afterShift: (scene: GrimScene, who) => {
+    endIfApart(scene, who);
+    keepAim(scene, who);
+  },
   startTurn: turn.startTurn,
   endTurn: turn.endTurn,
   effectEnded: turn.effectEnded,
