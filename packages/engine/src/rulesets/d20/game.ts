@@ -302,6 +302,8 @@ export interface D20Slots {
   chargeSpeed?(world: D20World, who: number): number;
   /** Whether its charges may go around what is in the way; in a straight line alone, where left out. */
   chargesAround?(world: D20World, who: number): boolean;
+  /** Whether the combatant is so small that it goes and stays where others are; nobody is, where left out. */
+  slipsIn?(world: D20World, who: number): boolean;
   /** Whether the combatant keeps enemies from passing through its squares. */
   resists(world: D20World, who: number): boolean;
   /** The hands that the combatant can hold things with, the main hand first. */

@@ -1,6 +1,7 @@
 import { fighterAt } from '../../kernel/rule.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { sizeIndex } from '../../space/grid/size.ts';
 import * as d20 from '../d20/index.ts';
 import { aim, keepAim } from './actions/aim.ts';
 import { commandWord, oath } from './actions/bid.ts';
@@ -83,6 +84,8 @@ import { settlingHands } from './traits/unfit.ts';
 import { WEAPON_TRAITS } from './traits/weapon-traits.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
+const TINY = sizeIndex('tiny');
+
 const slots: GrimSlots = {
   citations: CITATIONS,
   resolveAttack: d20.watchedAttack(openToFollowers(withAfter(resolveAttack))),
@@ -112,8 +115,15 @@ const slots: GrimSlots = {
   initiativeGroup: () => '',
 
   roundStarts: moveUpSuddenly,
-  afterWalk: moveAlong,
-  afterShift: endIfApart,
+  // Nobody keeps an aim elsewhere (GNG-FEAT-27).
+  afterWalk: (scene: GrimScene, who, from, going) => {
+    moveAlong(scene, who, from, going);
+    keepAim(scene, who);
+  },
+  afterShift: (scene: GrimScene, who) => {
+    endIfApart(scene, who);
+    keepAim(scene, who);
+  },
   startTurn: turn.startTurn,
   endTurn: turn.endTurn,
   effectEnded: turn.effectEnded,
@@ -140,6 +150,8 @@ const slots: GrimSlots = {
   chargesAround: (world: GrimWorld, who) => fighterAt(world, who).profile.chargesAround,
   // Whoever can move keeps enemies out of its squares, and so does who is held by main force.
   resists: (world: GrimWorld, who) => !fighterAt(world, who).digest.limp,
+  // The Tiny and smaller have to get at others where they stand, as in the core game (GNG-CORE-01).
+  slipsIn: (world: GrimWorld, who) => fighterAt(world, who).profile.size <= TINY,
   usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,

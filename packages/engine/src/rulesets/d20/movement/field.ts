@@ -94,13 +94,14 @@ export function threatens(world: D20World, who: number, target: number): boolean
   return world.slots.canTakeOpportunity(world, who) && threateningWeapon(world, who, target) >= 0;
 }
 
-/** Squares that the mover may not enter, as far as it knows: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
+/** Squares that the mover may not enter, as far as it knows: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11); none for who slips in. */
 export function barredTo(world: D20World, mover: number): SquareTest {
   return standing(world, (other) => keepsOut(world, mover, other) && !isUnseenBy(world.fight, mover, other));
 }
 
 function keepsOut(world: D20World, mover: number, other: number): boolean {
   if (other === mover || !areEnemies(world.fight, mover, other) || !world.slots.resists(world, other)) return false;
+  if (world.slots.slipsIn?.(world, mover) === true) return false;
   const [own, its] = [fighterAt(world, mover).profile, fighterAt(world, other).profile];
   return Math.abs(its.size - own.size) < PASSING_SIZES;
 }
@@ -116,7 +117,7 @@ export function filledBeside(world: D20World, mover: number): SquareTest {
 }
 
 function fills(world: D20World, mover: number, other: number): boolean {
-  return other !== mover && !fighterAt(world, other).digest.ruined;
+  return other !== mover && !fighterAt(world, other).digest.ruined && world.slots.slipsIn?.(world, mover) !== true;
 }
 
 /** Those whom the mover does not see and runs into where its way leads through them, or to them; null where nobody hides. */

@@ -48,7 +48,7 @@ export function aimOf({ state }: GrimFighter): number {
   return found.data.amount;
 }
 
-/** After an action: whoever has moved by it aims no more. */
+/** After an action or a movement of any kind: whoever has moved by it aims no more, and not on coming back either (GNG-FEAT-27). */
 export function keepAim(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   if (fighter.profile.aims && AIMING.on(fighter.state) && aimOf(fighter) === 0)

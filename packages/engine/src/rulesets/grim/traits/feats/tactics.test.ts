@@ -14,6 +14,7 @@ import { playRule } from '../../../../../test/support/play-rule.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import { because } from '../../../../kernel/state/cause.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
+import { shift } from '../../../d20/movement/forced.ts';
 import { initiativeModifier } from '../../checks/checks.ts';
 import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
@@ -186,6 +187,13 @@ describe('Dead Aim', () => {
   it('[GNG-FEAT-27] any movement loses it, if only a step', () => {
     const stepped = after(playOf(aimed(2), []), { by: 'a', do: 'five-foot-step', to: [0, 1] });
     expect(bonus(stepped.fight)).toBe(0);
+    // It does not come back where the shooter does.
+    expect(conditions(stepped.fight, 0)).toEqual([]);
+    const shoved = playRule(grim, aimed(2), [], (scene) => {
+      for (const y of [1, -1]) shift(scene, 0, { step: { x: 0, y }, feet: 5, why: because('pushed', '') });
+    });
+    expect(shoved.fight.combatants[0]).toMatchObject({ x: 0, y: 0 });
+    expect(conditions(shoved.fight, 0)).toEqual([]);
     const moved = after(playOf(aimed(2), []), { by: 'a', do: 'move', to: [0, 1] });
     expect(conditions(moved.fight, 0)).toEqual([]);
   });
