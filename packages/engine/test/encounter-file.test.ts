@@ -491,7 +491,7 @@ combatants:
   ulf: { side: b, at: B1, initiative: 9, sheet: { hitPoints: 9, static: true } }
 script:
   - { expect: { odds: { by: kit, do: feint, target: ulf, of: kit, outcome: { ${word}: 11/20 } } } }`;
-      return runEncounter(parseEncounter(text, 'feint.yaml', { rulesets }), rulesets).failures.map(
+      return runEncounter(parseEncounter(text, 'feint.yaml', { rulesets, readFile }), rulesets).failures.map(
         ({ found }) => found,
       );
     };
@@ -540,7 +540,7 @@ options: { stabilizeDc: ${stabilizeDc} }
 combatants:
   a: { side: x, sheet: { hitPoints: 9 } }
   b: { side: y, sheet: { hitPoints: 9, spells: [{ name: x, castingTime: ${castingTime} }] } }`;
-      return parseEncounter(text, 'bounds.yaml', { rulesets });
+      return parseEncounter(text, 'bounds.yaml', { rulesets, readFile });
     };
     expect(read('none', '1d8')).not.toThrow();
     expect(read(0, 'fast')).toThrow(
