@@ -59,9 +59,7 @@ describe('Dynamic Grip', () => {
     const events = ok && 'play' in next ? (next.play.step?.events ?? []) : [];
     const hurt = events.flatMap((event) => (event.kind === 'count' && event.count === 'hp' ? [event] : []));
     expect(hurt.map(({ by }) => by)).toEqual([-(12 + 3 + 15), -(4 + 1 + 15)]);
-    const bonuses = events.flatMap((event) =>
-      event.kind === 'check' ? [row(event.rows ?? [], 'two weapons')] : [],
-    );
+    const bonuses = events.flatMap((event) => (event.kind === 'check' ? [row(event.rows ?? [], 'two weapons')] : []));
     expect(bonuses).toEqual([-2, -2]);
   });
 });
