@@ -111,7 +111,7 @@ function holdAgainstWalk(start: Fight, seed: number, acts: number): number {
     const fight = copyFight(scene.fight);
     const counted = countedFromNow(fight);
     const world = openWorld(counted, rules);
-    const { known } = learnStep({ world, answer, cells: new Cells(world) }, act);
+    const { found: known } = learnStep({ world, answer, cells: new Cells(world) }, act);
     const expected = unlessTooMuch(() => walked(fight, act));
     if (known !== null && expected !== null) {
       expect(written(counted, known), `${start.title}: ${JSON.stringify(writeCommand(world, act))}`).toEqual(expected);
@@ -147,7 +147,7 @@ function holdAgainstMemory(start: Fight, fights: number): number {
       expect(command(act)).toEqual(command(tactics.choose(world, who)));
       const remembered = fought.known(act);
       if (remembered !== null) {
-        const anew = learnStep({ world, answer, cells: new Cells(world) }, act).known;
+        const anew = learnStep({ world, answer, cells: new Cells(world) }, act).found;
         expect(anew).not.toBeNull();
         if (anew !== null) expect(written(fight, remembered)).toEqual(written(fight, anew));
         known++;

@@ -49,6 +49,7 @@ const STUCK = 'stuck';
 const WINS = 'side ';
 const NEVER: Fraction = { num: 0n, den: 1n };
 
+/** Among all states it costs little to leave less undecided. */
 const ENOUGH_AMONG_STATES = 1e-6;
 /** Finding all states of a fight costs so much more for each branch than following it does. */
 const DEARER = 2;

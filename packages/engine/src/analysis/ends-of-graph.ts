@@ -1,17 +1,12 @@
-import { fraction, fractionToNumber } from '../chance/fraction.ts';
-import type { ChainEnd, Chained } from '../kernel/scene/every/chain.ts';
-import { Chances } from '../kernel/scene/every/chances.ts';
+import { type Chained, Following, type Patience } from '../kernel/scene/every/chain.ts';
+import { Chances, type Gathered } from '../kernel/scene/every/chances.ts';
 import type { Ending } from '../kernel/state/fight.ts';
 import type { FightGraph, FightState } from '../simulation/fight-graph.ts';
 
 /** How far a fight is followed among its states, of which a look shows the moment. */
-export interface Followed {
+export interface Followed extends Patience {
   /** By so much a moment grows with each round or tick that it is later. */
   readonly each: number;
-  /** States that have come so far are left as they are. */
-  readonly until: number;
-  /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
-  readonly enough: number;
   /** What the end of a fight is called; null, where nobody can do anything any more. */
   readonly name: (over: Ending | null) => string;
 }
@@ -19,56 +14,38 @@ export interface Followed {
 /** More acts than any turn has: whoever acts on and on, and no time passes, is followed no further. */
 const MOST_AT_ONCE = 1000;
 
-/** The exact chances of how a fight ends: those of being in each state are followed from act to act, the earlier moments first, so that equal ones meet. */
+/** The exact chances of how a fight ends: those of being in each state are followed from act to act. */
 export function endsOf(graph: FightGraph<number>, followed: Followed): Chained {
-  return new Following(graph, followed).chained();
+  return new AmongStates(graph, followed).chained();
 }
 
-type Places = Chances<FightState<number>>;
-
-class Following {
+class AmongStates {
   readonly #graph: FightGraph<number>;
   readonly #followed: Followed;
-  readonly #ends: Chances<string> = new Chances();
-  /** What is undecided, by the moment to which it has come. */
-  readonly #undecided: Map<number, Places> = new Map();
-  #decided = 0;
+  readonly #following: Following<FightState<number>> = new Following(() => new Chances());
   #cut = false;
 
   constructor(graph: FightGraph<number>, followed: Followed) {
     this.#graph = graph;
     this.#followed = followed;
-    const { first } = graph.found;
-    this.#arrive(first, first.seen, 1n, 1n);
   }
 
   chained(): Chained {
-    const why = this.#follow();
-    const { weights, den, sum } = this.#ends.gathered();
-    const ends = new Map([...weights].map(([end, weight]) => [end, fraction(weight, den)]));
-    const { branches, states } = this.#graph.found;
-    return { ends, left: fraction(den - sum, den), why, leaves: branches, states, cut: this.#cut };
-  }
-
-  #follow(): ChainEnd {
-    const { enough, until } = this.#followed;
+    const { first, branches: leaves, states } = this.#graph.found;
+    this.#arrive(first, first.seen, 1n, 1n);
     let [last, acts] = [Number.NEGATIVE_INFINITY, 0];
-    for (;;) {
-      if (this.#undecided.size === 0) return 'decided';
-      if (1 - this.#decided <= enough) return 'enough';
-      const moment = Math.min(...this.#undecided.keys());
-      if (moment >= until) return 'time';
+    const why = this.#following.follow(this.#followed, (group, moment) => {
       acts = moment === last ? acts + 1 : 0;
-      if (acts > MOST_AT_ONCE) return 'work';
       last = moment;
-      this.#followAll(moment);
-    }
+      if (acts > MOST_AT_ONCE) return false;
+      this.#followAll(group, moment);
+      return true;
+    });
+    return { ...this.#following.chances, why, leaves, states, cut: this.#cut };
   }
 
   /** One step from each state that has come to that moment. */
-  #followAll(moment: number): void {
-    const { weights, den } = (this.#undecided.get(moment) as Places).gathered();
-    this.#undecided.delete(moment);
+  #followAll({ weights, den }: Gathered<FightState<number>>, moment: number): void {
     const { each } = this.#followed;
     for (const [{ seen, step, next }, weight] of weights) {
       if (step === null) continue;
@@ -82,13 +59,7 @@ class Following {
   }
 
   #arrive(state: FightState<number>, moment: number, num: bigint, den: bigint): void {
-    if (state.step === null) {
-      this.#ends.note(this.#followed.name(state.over), num, den);
-      this.#decided += fractionToNumber({ num, den });
-      return;
-    }
-    const places = this.#undecided.get(moment) ?? new Chances();
-    this.#undecided.set(moment, places);
-    places.note(state, num, den);
+    if (state.step === null) this.#following.end(this.#followed.name(state.over), num, den);
+    else this.#following.goOn(moment, state, num, den);
   }
 }

@@ -6,11 +6,12 @@ import { copyFight, type Ending, hasBegun } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { Cells } from './cells.ts';
 import { FightGraph, type FightState } from './fight-graph.ts';
-import { KnownLook } from './known-look.ts';
+import { Known } from './known.ts';
 import type { KnownStep, StepOutcome } from './known-step.ts';
 import { BEGINNING, KnownSteps } from './known-steps.ts';
 import type { Chooser } from './remembered-fight.ts';
 import { NOTHING_WRITTEN, StateTable, type WrittenState } from './state-table.ts';
+import { watchedLook } from './watched-look.ts';
 
 /** Which fight is explored, how it is played, and what a look at one of its states shows. */
 export interface Explored<G extends Game, E> extends Pick<World<G>, 'fight' | 'rules'> {
@@ -66,8 +67,8 @@ class Explorer<G extends Game, E> {
   readonly #scene: SilentScene<G>;
   readonly #cells: Cells<G>;
   readonly #steps: KnownSteps<G>;
-  readonly #choices: KnownLook<G, Act<G> | null>[];
-  readonly #look: KnownLook<G, { readonly seen: E }>;
+  readonly #choices: readonly Known<G, Act<G> | null>[];
+  readonly #looks: Known<G, { readonly seen: E }>;
   readonly #table: StateTable<G>;
   /** All that anything reads. */
   readonly #read: Set<number> = new Set();
@@ -87,8 +88,8 @@ class Explorer<G extends Game, E> {
     this.#cells = new Cells(this.#scene);
     const cells = this.#cells;
     this.#steps = new KnownSteps({ world: this.#scene, answer, cells });
-    this.#choices = fight.combatants.map(() => new KnownLook(cells));
-    this.#look = new KnownLook(cells);
+    this.#choices = fight.combatants.map(() => new Known(cells));
+    this.#looks = new Known(cells);
     this.#table = new StateTable(cells);
   }
 
@@ -125,9 +126,7 @@ class Explorer<G extends Game, E> {
     if (act === undefined) return false;
     if (act === null && !begins) return true;
     const number = act === null ? BEGINNING : this.#steps.numberOf(act);
-    const passed: number[] = [];
-    const step = this.#steps.find(number, act, 1, passed);
-    this.#note(passed);
+    const step = this.#noting((passed) => this.#steps.find(number, act, 1, passed));
     if (step === null) return false;
     state.step = step;
     for (const outcome of step.outcomes) state.next.push(this.#follow(state, outcome));
@@ -147,10 +146,7 @@ class Explorer<G extends Game, E> {
     const known = who === undefined ? undefined : this.#choices[who];
     if (who === undefined || known === undefined) return null;
     const { policy } = this.#explored;
-    const passed: number[] = [];
-    const choice = known.find(this.#scene, (world) => policy.choose(world, who), 1, passed);
-    this.#note(passed);
-    return choice;
+    return this.#look(known, (world) => policy.choose(world, who));
   }
 
   #follow(state: ReachedState<E>, outcome: StepOutcome): ReachedState<E> {
@@ -171,10 +167,8 @@ class Explorer<G extends Game, E> {
   }
 
   #reachNew(key: string, written: WrittenState): ReachedState<E> {
-    const passed: number[] = [];
     const { see } = this.#explored;
-    const look = this.#look.find(this.#scene, (world) => ({ seen: see(world) }), 1, passed);
-    this.#note(passed);
+    const look = this.#look(this.#looks, (world) => ({ seen: see(world) }));
     if (look === undefined)
       throw new Error('expected a look that reads fields one by one, found one that reads whole records');
     const state = new ReachedState(look.seen, this.#scene.fight.over, written);
@@ -183,8 +177,16 @@ class Explorer<G extends Game, E> {
     return state;
   }
 
-  #note(cells: readonly number[]): void {
-    for (const cell of cells) this.#read.add(cell);
+  #look<T>(known: Known<G, T>, look: (world: World<G>) => T): T | undefined {
+    return this.#noting((passed) => known.find(1, () => watchedLook(this.#scene, look), passed));
+  }
+
+  /** What is found in the present state. All that it goes by tells states apart. */
+  #noting<T>(find: (passed: number[]) => T): T {
+    const passed: number[] = [];
+    const found = find(passed);
+    for (const cell of passed) this.#read.add(cell);
+    return found;
   }
 
   /** The scene stands as that state says. */

@@ -12,7 +12,8 @@ import type { Changes } from '../kernel/state/changes.ts';
 import type { Ending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Cells } from './cells.ts';
-import { type CellName, CLOCK, FIGHT, isCounts, type Reading, Readings, recordsOf } from './readings.ts';
+import type { FoundOut } from './known.ts';
+import { type CellName, CLOCK, FIGHT, isCounts, Readings, recordsOf } from './readings.ts';
 
 /** What a step is taken in, where all moments are counted from the present round or tick. */
 type Counting<G extends Game> = Scene<G> & Pick<SilentScene<G>, 'countFrom'>;
@@ -56,9 +57,7 @@ export interface KnownStep {
 }
 
 /** What a step reads of the state, in that order, and what may come of it; null where that is too much to know. */
-export interface LearnedStep<G extends Game> {
-  readonly readings: readonly Reading<G>[];
-  readonly known: KnownStep | null;
+export interface LearnedStep<G extends Game> extends FoundOut<G, KnownStep | null> {
   /** How many branches were walked for it. */
   readonly branches: number;
 }
@@ -87,13 +86,13 @@ interface Walk<G extends Game> extends Means<G> {
 export function learnStep<G extends Game>(means: Means<G>, act: Act<G> | null): LearnedStep<G> {
   const walk: Walk<G> = { ...means, readings: new Readings(), places: new Map() };
   const scene = watchedScene(walk);
-  let known: KnownStep | null = null;
+  let found: KnownStep | null = null;
   try {
-    known = walkStep(walk, scene, act);
+    found = walkStep(walk, scene, act);
   } catch (error) {
     if (!(error instanceof BudgetExceeded || error instanceof ReadWhole)) throw error;
   }
-  return { readings: walk.readings.list, known, branches: scene.branches };
+  return { found, readings: walk.readings.list, branches: scene.branches };
 }
 
 function watchedScene<G extends Game>({ world: { fight, rules }, answer, readings, places }: Walk<G>): EveryScene<G> {

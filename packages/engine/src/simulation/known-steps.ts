@@ -4,8 +4,8 @@ import type { World } from '../kernel/scene/world.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { ActNumbers } from './act-numbers.ts';
 import type { Cells } from './cells.ts';
-import { type KnownStep, learnStep } from './known-step.ts';
-import { ReadTree } from './read-tree.ts';
+import { Known } from './known.ts';
+import { type KnownStep, type LearnedStep, learnStep } from './known-step.ts';
 
 /** The number of the beginning of a fight, as a step. */
 export const BEGINNING = 0;
@@ -22,8 +22,7 @@ export class KnownSteps<G extends Game> {
   readonly #means: Means<G>;
   readonly #numbers: ActNumbers<G> = new ActNumbers();
   /** By the number of the act. */
-  readonly #trees: ReadTree<KnownStep | null>[] = [];
-  #size = 0;
+  readonly #known: Known<G, KnownStep | null>[] = [];
   #branches = 0;
 
   constructor(means: Means<G>) {
@@ -32,7 +31,7 @@ export class KnownSteps<G extends Game> {
 
   /** How many have been found out. */
   get size(): number {
-    return this.#size;
+    return this.#known.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** How many branches of the dice have been walked by now. */
@@ -47,7 +46,7 @@ export class KnownSteps<G extends Game> {
 
   /** What comes of a step in the present state; undefined where that has not been found out. */
   found(step: number): KnownStep | null | undefined {
-    return this.#trees[step]?.end(this.#means.cells.read, []).found;
+    return this.#known[step]?.found;
   }
 
   /**
@@ -56,18 +55,13 @@ export class KnownSteps<G extends Game> {
    * @param worth it is found out once somebody has asked for it so many times where the same is read @param passed gets all cells that this was found by
    */
   find(step: number, act: Act<G> | null, worth: number, passed: number[]): KnownStep | null {
-    const { cells } = this.#means;
-    const tree = this.#trees[step] ?? new ReadTree();
-    this.#trees[step] = tree;
-    const end = tree.end(cells.read, passed);
-    if (end.found !== undefined) return end.found;
-    if (++end.visits < worth) return null;
-    const { readings, known, branches } = learnStep(this.#means, act);
-    this.#size++;
-    this.#branches += branches;
-    const read = readings.map((reading) => cells.numberOf(reading));
-    tree.note(read, cells.read, known);
-    passed.push(...read);
-    return known;
+    const known = this.#known[step] ?? new Known(this.#means.cells);
+    this.#known[step] = known;
+    const learn = (): LearnedStep<G> => {
+      const learned = learnStep(this.#means, act);
+      this.#branches += learned.branches;
+      return learned;
+    };
+    return known.find(worth, learn, passed) ?? null;
   }
 }

@@ -5,10 +5,11 @@ import type { World } from '../kernel/scene/world.ts';
 import type { Ending, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { Cells } from './cells.ts';
-import { KnownLook } from './known-look.ts';
+import { Known } from './known.ts';
 import { type KnownStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
 import { BEGINNING, KnownSteps } from './known-steps.ts';
 import { StateGraph, type StateNode, StepEdge } from './state-graph.ts';
+import { watchedLook } from './watched-look.ts';
 
 /** When what is met is remembered. */
 export interface Pace {
@@ -55,7 +56,7 @@ export class RememberedFight<G extends Game> {
   readonly #graph: StateGraph<G>;
   readonly #known: KnownSteps<G>;
   /** What is chosen, by who chooses. */
-  readonly #choices: KnownLook<G, Act<G> | null>[] = [];
+  readonly #choices: Known<G, Act<G> | null>[] = [];
   /** The present state; null where nobody knows. */
   #node: StateNode<G> | null = null;
   /** The state in which the fight begins. */
@@ -169,10 +170,11 @@ export class RememberedFight<G extends Game> {
 
   /** What is chosen in the present state; undefined where nobody knows. @param passed gets all cells that this was found by */
   #choice(chooser: Chooser<G>, who: number, passed: number[]): Act<G> | null | undefined {
-    const known = this.#choices[who] ?? new KnownLook(this.#cells);
+    const known = this.#choices[who] ?? new Known(this.#cells);
     this.#choices[who] = known;
     const worth = this.#learns ? WORTH_WATCHING : Number.POSITIVE_INFINITY;
-    return known.find(this.scene, (world) => chooser.choose(world, who), worth, passed);
+    const { scene } = this;
+    return known.find(worth, () => watchedLook(scene, (world) => chooser.choose(world, who)), passed);
   }
 
   #take(step: number, act: Act<G> | null): void {

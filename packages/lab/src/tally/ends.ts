@@ -18,7 +18,7 @@ const PERCENT = 100;
 
 /** How one combatant is at the end of a fight. */
 interface SeenCombatant {
-  /** Since before the first round of its sheet. */
+  /** All that it has taken, before the fight too. */
   readonly harm: number;
   readonly verdict: string;
   /** How much of its health it has left, in whole percent; null where it does not stand. */

@@ -37,6 +37,61 @@ export interface Chained {
   readonly cut: boolean;
 }
 
+/** Where something has come to, with its chances; equal places are one. */
+interface Places<P> {
+  note(place: P, num: bigint, den: bigint): void;
+  gathered(): Gathered<P>;
+}
+
+/** How far something is followed. */
+export type Patience = Pick<Chain<Game, never>, 'until' | 'enough'>;
+
+/** What has been decided, and by moment the places that are undecided, of which those that lie behind are followed first, so that equal ones meet. */
+export class Following<P> {
+  readonly #makePlaces: () => Places<P>;
+  readonly #ends: Chances<string> = new Chances();
+  readonly #undecided: Map<number, Places<P>> = new Map();
+  #decided = 0;
+
+  constructor(makePlaces: () => Places<P>) {
+    this.#makePlaces = makePlaces;
+  }
+
+  end(end: string, num: bigint, den: bigint): void {
+    this.#ends.note(end, num, den);
+    this.#decided += fractionToNumber({ num, den });
+  }
+
+  goOn(moment: number, place: P, num: bigint, den: bigint): void {
+    let places = this.#undecided.get(moment);
+    if (places === undefined) {
+      places = this.#makePlaces();
+      this.#undecided.set(moment, places);
+    }
+    places.note(place, num, den);
+  }
+
+  /** @param follow all places of a moment, each to an end or on; false where that is too much work */
+  follow({ until, enough }: Patience, follow: (group: Gathered<P>, moment: number) => boolean): ChainEnd {
+    for (;;) {
+      if (this.#undecided.size === 0) return 'decided';
+      if (1 - this.#decided <= enough) return 'enough';
+      const moment = Math.min(...this.#undecided.keys());
+      if (moment >= until) return 'time';
+      const group = (this.#undecided.get(moment) as Places<P>).gathered();
+      this.#undecided.delete(moment);
+      if (!follow(group, moment)) return 'work';
+    }
+  }
+
+  /** What has been decided, and the chance of all else. */
+  get chances(): Pick<Chained, 'ends' | 'left'> {
+    const { weights, den, sum } = this.#ends.gathered();
+    const ends = new Map([...weights].map(([end, weight]) => [end, fraction(weight, den)]));
+    return { ends, left: fraction(den - sum, den) };
+  }
+}
+
 /** Follows a fight down every branch of its dice, to its ends. */
 export function follow<G extends Game, P>(chain: Chain<G, P>): Chained {
   return new Follower(chain).follow();
@@ -48,10 +103,7 @@ class Follower<G extends Game, P> {
   readonly #chain: Chain<G, P>;
   readonly #scene: EveryScene<G>;
   readonly #mark: number;
-  readonly #ends: Chances<string> = new Chances();
-  /** What is undecided, by the moment to which it has come. */
-  readonly #undecided: Map<number, Waypoints<true>> = new Map();
-  #decided = 0;
+  readonly #following: Following<Waypoint<true>> = new Following(() => new Waypoints());
   #states = 0;
 
   constructor(chain: Chain<G, P>) {
@@ -62,24 +114,9 @@ class Follower<G extends Game, P> {
   }
 
   follow(): Chained {
-    const why = this.#followAll();
-    const { weights, den, sum } = this.#ends.gathered();
-    const ends = new Map([...weights].map(([end, weight]) => [end, fraction(weight, den)]));
-    const left = fraction(den - sum, den);
+    const why = this.#following.follow(this.#chain, (group) => this.#followGroup(group));
     const { branches: leaves, cut } = this.#scene;
-    return { ends, left, why, leaves, states: this.#states, cut };
-  }
-
-  #followAll(): ChainEnd {
-    for (;;) {
-      if (this.#undecided.size === 0) return 'decided';
-      if (1 - this.#decided <= this.#chain.enough) return 'enough';
-      const moment = Math.min(...this.#undecided.keys());
-      if (moment >= this.#chain.until) return 'time';
-      const group = (this.#undecided.get(moment) as Waypoints<true>).gathered();
-      this.#undecided.delete(moment);
-      if (!this.#followGroup(group)) return 'work';
-    }
+    return { ...this.#following.chances, why, leaves, states: this.#states, cut };
   }
 
   /** The likeliest first, so that as little as possible is left where the work ends. */
@@ -113,17 +150,7 @@ class Follower<G extends Game, P> {
   }
 
   #arrive(end: string, num: bigint, den: bigint): void {
-    if (end !== GOES_ON) {
-      this.#ends.note(end, num, den);
-      this.#decided += fractionToNumber({ num, den });
-      return;
-    }
-    const moment = this.#chain.moment(this.#scene);
-    let places = this.#undecided.get(moment);
-    if (places === undefined) {
-      places = new Waypoints();
-      this.#undecided.set(moment, places);
-    }
-    places.note(this.#scene.placeNow(this.#mark, true), num, den);
+    if (end !== GOES_ON) this.#following.end(end, num, den);
+    else this.#following.goOn(this.#chain.moment(this.#scene), this.#scene.placeNow(this.#mark, true), num, den);
   }
 }

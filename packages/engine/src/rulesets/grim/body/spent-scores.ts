@@ -14,6 +14,7 @@ const SPENT: readonly { readonly ability: Ability; readonly state: string; reado
   { ability: 'wisdom', state: 'unconscious', why: because('Wisdom 0', 'GNG-COND-01') },
   { ability: 'charisma', state: 'unconscious', why: because('Charisma 0', 'GNG-COND-01') },
 ];
+const STATES: ReadonlySet<string> = new Set(SPENT.map(({ state }) => state));
 const LIFELESS = because('Constitution 0', 'GNG-COND-01');
 const RETURNS = because('ability points return', 'GNG-COND-01');
 
@@ -28,7 +29,7 @@ export function settleScores(scene: GrimScene, who: number, count: string): void
     if (isSpent(fighter, count) && !fighter.digest.dead) gainEffect(scene, who, endOf(fighter), LIFELESS);
     return;
   }
-  for (const name of ['helpless', 'paralysed', 'unconscious']) settleState(scene, who, name);
+  for (const name of STATES) settleState(scene, who, name);
   if (count === 'strength' && isSpent(fighter, count) && !fighter.digest.prone)
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FALLS);
 }

@@ -97,7 +97,7 @@ function afterFirst(scene: GrimScene, attack: GrimAttack, degree: number, hits: 
 /** What the first shot is called. @param degree the Relative Degree; -1 for shots that are not aimed @param barrel of several; null of one alone */
 function firstShot(degree: number, mode: Volley['mode'], barrel: number | null): Term {
   if (degree < 0) return UNAIMED;
-  return OF_BARREL[barrel ?? OF_BARREL.length] ?? FIRST_OF[mode];
+  return (barrel === null ? undefined : OF_BARREL[barrel]) ?? FIRST_OF[mode];
 }
 
 /** Further shots like that one; one by one where its abilities roll for each hit (GNG-WABIL-01). */

@@ -9,11 +9,11 @@ import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
+import { addReduction } from '../harm/damage.ts';
 import { saverFor } from '../objects/saver.ts';
 import { throughWindow } from '../vehicles/parts/windows.ts';
 import { areaShot } from './area-shot.ts';
 
-const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
 const SHOTS = because('autofire', 'MOD-FIRE-10');
 const DAMAGE = because('damage of the autofire', 'MOD-FIRE-09');
@@ -85,7 +85,7 @@ function isSafe(scene: ModernScene, who: number, target: number): boolean {
 function hurt(scene: ModernScene, source: number, target: number, fell: number, rolled: Rolled): void {
   const damage = scene.tally();
   damage.addDice(fell, rolled);
-  damage.add(-Math.min(fell, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
+  addReduction(damage, fighterAt(scene, target));
   const { total: points, rows } = damage;
   const impact = { source, target, points, nonlethal: false, why: STRAFED, rows };
   scene.slots.harm(scene, throughWindow(scene, impact));

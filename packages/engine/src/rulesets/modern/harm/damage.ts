@@ -57,11 +57,16 @@ export function deal(scene: ModernScene, attack: ModernAttack, damage: Tally, ca
   scene.slots.harm(scene, impactOf(attack, damage, cause));
 }
 
+/** Takes off what the one that is hit shrugs off. */
+export function addReduction(damage: Tally, { profile }: ModernFighter): void {
+  damage.add(-Math.min(profile.traits.damageReduction, damage.total), REDUCED);
+}
+
 /** The damage of an attack on its way to the defender, less what that one shrugs off. */
 export function impactOf(attack: ModernAttack, damage: Tally, why: Cause): Impact {
   const { attacker: source, defender: target, defending } = attack;
   const { energy, nonlethal } = weaponOf(attack);
-  damage.add(-Math.min(defending.profile.traits.damageReduction, damage.total), REDUCED);
+  addReduction(damage, defending);
   const { total: points, rows } = damage;
   return { source, target, points, nonlethal: nonlethal !== attack.nonlethal, why, rows, energy };
 }

@@ -4,7 +4,7 @@ import { eighthsBetween } from '../../../space/grid/facing.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { rollSave } from '../checks/checks.ts';
-import { leftBySave } from '../checks/evasion.ts';
+import { afterReflex } from '../checks/evasion.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { driverOf, occupantsOf } from './aboard.ts';
@@ -21,7 +21,7 @@ const SLOWED = because('slowed by the collision', 'MOD-VCOLL-08');
 const THROWN_OUT = because('struck by another vehicle', 'MOD-VCOLL-11');
 const TIMES = { text: 'direction of the collision', rule: 'MOD-VCOLL-04' };
 const HALVED = { text: 'halved', rule: 'MOD-VCOLL-07' };
-const EVADED = { text: 'evaded', rule: 'MOD-VCOLL-07' };
+const SPARED = { halved: HALVED, evaded: { text: 'evaded', rule: 'MOD-VCOLL-07' } };
 const HALF_DC = 15;
 /** By so many categories a collision slows down. */
 const SLOWER_BY = 2;
@@ -96,12 +96,6 @@ function halved(scene: ModernScene, { points, rows }: Damage): Damage {
   return { points: half, rows: withRow(rows, half - points, HALVED) };
 }
 
-/** What a Reflex save leaves somebody, or a vehicle for which its driver has made it. */
-function afterSave(scene: ModernScene, who: number, { points, rows }: Damage, saved: boolean): Damage {
-  const left = leftBySave(scene, who, points, saved);
-  return { points: left, rows: withRow(rows, left - points, left === 0 && points > 1 ? EVADED : HALVED) };
-}
-
 /**
  * Who saves for the one that is struck: itself, or the driver of a vehicle, which has to move but where the save is for both
  * (MOD-VMAN-04, MOD-VSIDE-04); NOBODY: no save (MOD-VCOLL-07, MOD-VSIDE-06).
@@ -130,7 +124,7 @@ function crashed(scene: ModernScene, crash: Crash): boolean {
   const saver = damage.points === 0 ? NOBODY : saverOf(scene, other, shared);
   const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc: HALF_DC, why: SAVE, extra: null });
   dealTo(scene, vehicle, shared && saved ? halved(scene, damage) : damage, other);
-  if (other !== NOBODY) dealTo(scene, other, afterSave(scene, other, damage, saved), vehicle);
+  if (other !== NOBODY) dealTo(scene, other, afterReflex(scene, other, damage, saved, SPARED), vehicle);
   return true;
 }
 
@@ -171,7 +165,7 @@ function shakeOccupants(scene: ModernScene, vehicle: number, taken: number): voi
 export function hurtOccupants(scene: ModernScene, vehicle: number, damage: Damage, why: Cause): void {
   for (const { index: target } of occupantsOf(scene, vehicle)) {
     const saved = rollSave(scene, target, 'reflex', { dc: HALF_DC, why: BRACED, extra: null });
-    const { points, rows } = afterSave(scene, target, damage, saved);
+    const { points, rows } = afterReflex(scene, target, damage, saved, SPARED);
     scene.slots.harm(scene, { source: vehicle, target, points, rows, nonlethal: false, why });
   }
 }

@@ -4,7 +4,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
-import { leftBySave } from '../checks/evasion.ts';
+import { afterReflex } from '../checks/evasion.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Impact, ModernScene } from '../game.ts';
 import { dentOf } from '../objects/harm.ts';
@@ -23,8 +23,10 @@ const EXPLODES = because('explodes', 'MOD-VDMG-08');
 const EXPLOSION = because('damage of the exploding vehicle', 'MOD-VDMG-08');
 const INSIDE = because('Reflex save within the exploding vehicle', 'MOD-VDMG-08');
 const NEARBY = because('Reflex save near the exploding vehicle', 'MOD-VDMG-08');
-const HALVED = { text: 'halved', rule: 'MOD-VDMG-08' };
-const EVADED = { text: 'evaded', rule: 'MOD-VDMG-08' };
+const SPARED = {
+  halved: { text: 'halved', rule: 'MOD-VDMG-08' },
+  evaded: { text: 'evaded', rule: 'MOD-VDMG-08' },
+};
 
 const FUSE_DICE = sum(1, d6);
 const BLAST_DICE = sum(10, d6);
@@ -97,7 +99,7 @@ export function fuseEnded(scene: ModernScene, who: number, { name }: Pick<Effect
   const { rolled } = scene;
   for (const target of inside) burst(scene, { target, points, rows: rolled, source: who }, 20);
   const half = shareOfDamage(scene.options, points, 1, 2);
-  const rows = withRow(rolled, half - points, HALVED);
+  const rows = withRow(rolled, half - points, SPARED.halved);
   for (const target of around) burst(scene, { target, points: half, rows, source: who }, 15);
   const { hp } = fighterAt(scene, who).state.counts;
   loseVehiclePoints(scene, who, hp + vehicleAt(scene, who).profile.maxHp, { source: who, why: EXPLODES, rows: null });
@@ -117,7 +119,6 @@ function burst(scene: ModernScene, { target, points, rows, source }: Blast, dc: 
   const saver = saverFor(scene, target);
   const why = vehicleOf(fighterAt(scene, target)) === source ? INSIDE : NEARBY;
   const saved = saver !== NOBODY && rollSave(scene, saver, 'reflex', { dc, why, extra: null });
-  const taken = leftBySave(scene, target, points, saved);
-  const told = withRow(rows, taken - points, taken === 0 && points > 1 ? EVADED : HALVED);
-  scene.slots.harm(scene, { source, target, points: taken, nonlethal: false, why: EXPLOSION, rows: told });
+  const taken = afterReflex(scene, target, { points, rows }, saved, SPARED);
+  scene.slots.harm(scene, { source, target, ...taken, nonlethal: false, why: EXPLOSION });
 }
