@@ -42,19 +42,41 @@ export type Fact = number | boolean;
 /** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. @param a a whole number of the moment: by how much it is hurt */
 export interface Derived<G extends Game = Game, V extends Fact = Fact> {
   (world: World<G>, who: number, a: number): V;
-  /** Where it goes by one count and by `a` alone: that count, and what it comes to. */
-  readonly goesBy?: { readonly count: string; readonly of: (count: number, a: number) => V };
+  /** Where it goes by one or two counts: these, and what it comes to. */
+  readonly goesBy?: ByCounts<G, V>;
 }
 
-/** A fact that goes by one count of a combatant and by a number of the moment, and by nothing else. */
-export function byCount<G extends Game, V extends Fact>(
-  count: keyof G['counts'] & string,
-  of: (count: number, a: number) => V,
-): Derived<G, V> {
-  const fact = (world: World<G>, who: number, a: number): V =>
-    of((fighterAt(world, who).state.counts as Readonly<Record<string, number>>)[count] ?? 0, a);
-  return Object.assign(fact, { goesBy: { count, of } });
+/** A fact as arithmetic of one or two counts, so that it is found out for thousands of states without a look at each. */
+export interface ByCounts<G extends Game, V extends Fact> {
+  readonly count: string;
+  readonly other: string | undefined;
+  readonly of: OfCounts<G, V>;
 }
+
+/** What a fact comes to. @param other 0 where it goes by one count */
+type OfCounts<G extends Game, V extends Fact> = (
+  count: number,
+  a: number,
+  other: number,
+  fighter: Fighter<G>,
+  world: World<G>,
+) => V;
+
+/** A fact that goes by one count of a combatant or by two, by a number of the moment, and else by nothing that is counted. */
+export function byCount<G extends Game, V extends Fact>(
+  count: CountOf<G> | readonly [CountOf<G>, CountOf<G>],
+  of: OfCounts<G, V>,
+): Derived<G, V> {
+  const [one, other] = typeof count === 'string' ? [count] : count;
+  const fact = (world: World<G>, who: number, a: number): V => {
+    const fighter = fighterAt(world, who);
+    const counts: Readonly<Record<string, number>> = fighter.state.counts;
+    return of(counts[one] ?? 0, a, other === undefined ? 0 : (counts[other] ?? 0), fighter, world);
+  };
+  return Object.assign(fact, { goesBy: { count: one, other, of } });
+}
+
+type CountOf<G extends Game> = keyof G['counts'] & string;
 
 /** Puts a fight together with its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {

@@ -237,6 +237,8 @@ export interface Impact {
   readonly drains?: number;
   /** Points of it that have come beside the blow, where any have. */
   readonly beside?: number;
+  /** Of which `kinds` of damage of the weapon anything got through, by name, where there are any. */
+  readonly through?: readonly string[];
   /** The arithmetic, where somebody reads it. */
   readonly rows: readonly Row[] | null;
 }

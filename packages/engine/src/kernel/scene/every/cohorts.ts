@@ -3,14 +3,15 @@ import type { Told } from '../../state/changes.ts';
 import type { CountEvent } from '../../state/event.ts';
 import type { Fight } from '../../state/fight.ts';
 import type { Counts, Game } from '../../state/game.ts';
+import { fighterAt } from '../fighter.ts';
 import type { Open } from '../points.ts';
 import { watch } from '../watchers.ts';
-import type { Derived, Fact, World } from '../world.ts';
+import type { ByCounts, Derived, Fact, World } from '../world.ts';
 import { type Cell, Cells } from './cells.ts';
 import { ALONE, type Cohort } from './cohort.ts';
 import { type Column, columnOf, type Factor, placesOf, type Spread, valueAt } from './factor.ts';
 import { type Comers, comersOf } from './gathering.ts';
-import { KnownFacts } from './known-facts.ts';
+import { type Arithmetic, type Input, KnownFacts, NOTHING, valuesIn } from './known-facts.ts';
 import type { Differing } from './rows.ts';
 import { Showing } from './showing.ts';
 import { knownCount } from './sometime.ts';
@@ -228,15 +229,19 @@ export class Cohorts<G extends Game> implements Told {
     const table = this.#table;
     if (this.#showing.isOn) return of(table, who, typeof a === 'number' ? a : this.known(a));
     if (this.#now.isOne) return of(table, who, typeof a === 'number' ? a : this.#openNow(a));
-    if (of.goesBy !== undefined) return this.#factByCount(of.goesBy, who, a);
-    if (typeof a !== 'number') return this.#factOf(() => of(table, who, this.known(a)));
+    if (typeof a !== 'number') return this.#workOut(of, who, a);
     const facts = this.#facts.at(table.revision, of);
     const key = a * MOST_COMBATANTS + who;
     const known = facts.get(key) as V | undefined;
     if (known !== undefined) return known;
-    const value = this.#factOf(() => of(table, who, a));
+    const value = this.#workOut(of, who, a);
     facts.set(key, value);
     return value;
+  }
+
+  #workOut<V extends Fact>(of: Derived<G, V>, who: number, a: number | Open): V {
+    if (of.goesBy !== undefined) return this.#factByCounts(of.goesBy, who, a);
+    return this.#factOf(() => of(this.#table, who, typeof a === 'number' ? a : this.known(a)));
   }
 
   #factOf<V>(work: () => V): V {
@@ -245,26 +250,31 @@ export class Cohorts<G extends Game> implements Told {
     return value;
   }
 
-  /** One that goes by a count and the number of the moment alone. */
-  #factByCount<V extends Fact>({ count, of }: NonNullable<Derived<G, V>['goesBy']>, who: number, a: number | Open): V {
-    const counts = this.#cells.countsOf(who);
-    const cell = this.#cells.known(counts, count);
-    const openRank = typeof a === 'number' ? undefined : this.#cells.open(a).rank;
-    const now = knownCount(counts[count]) ?? 0;
-    const first = typeof a === 'number' ? a : this.#openNow(a);
-    const value = of(now, first);
-    const owners = this.#now.ownersOf([cell?.rank, openRank].filter((rank) => rank !== undefined));
+  /** One that goes by one or two counts and the number of the moment. */
+  #factByCounts<V extends Fact>({ count, other, of }: ByCounts<G, V>, who: number, a: number | Open): V {
+    const fighter = fighterAt(this.#table, who);
+    const inputs = [this.#input(who, count), this.#openInput(a), this.#input(who, other)] as const;
+    const work: Arithmetic<V> = (one, moment, more) => of(one, moment, more, fighter, this.#table);
+    const value = work(...(inputs.map(({ now }) => now) as [number, number, number]));
+    const owners = this.#now.ownersOf(inputs.flatMap(({ rank }) => rank ?? []));
     const factor = this.#now.joining(owners).factors[owners[0] ?? -1];
     if (factor === undefined) return value;
-    const column = cell !== undefined && factor.has(cell.rank) ? factor.column(cell.rank) : undefined;
-    const open =
-      typeof a === 'object' && factor.has(openRank as number) ? openIn(factor, openRank as number, a) : undefined;
-    const more = now - valueAt(column, 0, now);
-    this.#partBy(owners, factor.size, (place) => {
-      const own = typeof column === 'object' ? (knownCount((column[place] as number) + more) ?? 0) : now;
-      return of(own, open === undefined ? first : (open[place] as number));
-    });
+    const values = valuesIn(factor, inputs, work);
+    if (values !== null) this.#partBy(owners, factor.size, values);
     return value;
+  }
+
+  /** A count of somebody as it goes into a fact. */
+  #input(who: number, name: string | undefined): Input {
+    if (name === undefined) return NOTHING;
+    const counts = this.#cells.countsOf(who);
+    return { now: knownCount(counts[name]) ?? 0, rank: this.#cells.known(counts, name)?.rank, times: 1 };
+  }
+
+  /** A number of the moment. */
+  #openInput(a: number | Open): Input {
+    if (typeof a === 'number') return { now: a, rank: undefined, times: 1 };
+    return { now: this.#openNow(a), rank: this.#cells.open(a).rank, times: a.times };
   }
 
   /** What some work comes to in all states of the cohort, which the world shows meanwhile. @param note is told each such thing, and the chance of the states */

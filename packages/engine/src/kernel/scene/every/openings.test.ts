@@ -87,6 +87,7 @@ const lose = (scene: Tiny, who: number, points: Points): void => {
 };
 
 const FELLS = byCount<TinyGame, boolean>('hp', (hp, points) => hp - points < START - 6);
+const IS_EVEN = byCount<TinyGame, boolean>('hp', (hp) => hp % 2 === 0);
 const isLow = (world: World<TinyGame>, who: number): boolean => hpOf(world, who) < START - 6;
 const isBelow = (world: World<TinyGame>, who: number, points: number): boolean => hpOf(world, who) % 3 < points % 4;
 const SAVE = new Check<string>({
@@ -202,6 +203,9 @@ function randomRule(generator: Generator, always: Done | null = null, part = wou
     },
     (scene) => {
       if (scene.derived?.(isLow, 1) ?? isLow(scene, 1)) scene.count(0, 'hp', -3, THROW);
+    },
+    (scene) => {
+      if (factBy(scene, IS_EVEN, 1, 0)) scene.count(0, 'hp', -1, THROW);
     },
     (scene) => {
       if (hpOf(scene, 0) % 2 === 0) scene.count(1, 'hp', -1, THROW);

@@ -135,10 +135,8 @@ export class Recall<G extends Game> {
 
   #noting(counts: Counts): Counts {
     return new Proxy(counts, {
-      get: (_counts, name) => {
-        const now = (): number | undefined => counts[name as string];
-        return this.#note(counts, name, now);
-      },
+      get: (_counts, name) =>
+        this.#seen === null ? counts[name as string] : this.#note(counts, name, () => counts[name as string]),
     });
   }
 

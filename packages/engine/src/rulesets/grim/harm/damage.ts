@@ -14,7 +14,7 @@ import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
-import type { BonusDice, Dealt } from '../traits/weapon-points.ts';
+import type { BonusDice, Dealt, WeaponPoints } from '../traits/weapon-points.ts';
 import { type Apart, deal, dealApart, isAllAlike, mix, NOTHING_APART, takesAllProtection } from './deal.ts';
 import { land } from './meet-body.ts';
 import { applyRiders, isFelt } from './riders.ts';
@@ -41,6 +41,8 @@ interface Hit {
   readonly drains?: number;
   /** Points that have come beside it; none, where left out. */
   readonly beside?: number;
+  /** As in `Impact`. */
+  readonly through?: readonly string[];
 }
 
 /**
@@ -78,11 +80,10 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
 function thrown(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: Tally): Struck {
   const { hit, follows } = sum;
   const { attack } = hit;
-  const { riders, points } = weaponOf(attack);
-  const isApart = !isAllAlike(attack, strikes) || (points.heedsPieces && strikes.some(({ extra }) => extra.length > 0));
-  const isPlain = riders.length + points.wound.length + points.beside.length === 0;
+  const { points } = weaponOf(attack);
+  const isApart = !isAllAlike(attack, strikes) || isHeeded(points, strikes);
   const of = { who: attack.attacker, why: DAMAGE };
-  if (isPlain && !isApart)
+  if (!isApart && isPlain(attack))
     return new Sequel({ ...of, throws: strikes, into: tally, given: hit, follows, becomes: getThrough });
   const [first] = strikes;
   const only = strikes.length === 1 && first?.times === 1 ? first : null;
@@ -95,6 +96,12 @@ function thrown(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: 
   return new Sequel({ ...of, throws: [own], into: scene.tally(), given: { ...sum, extra }, becomes: afterOwn });
 }
 
+/** Whether nothing comes between the damage of such an attack and what gets through. */
+function isPlain(attack: GrimAttack): boolean {
+  const { riders, points } = weaponOf(attack);
+  return riders.length + points.wound.length + points.beside.length === 0;
+}
+
 /** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
 function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readonly Strikes[]): Hit {
   const { against, softened, twenty } = met;
@@ -102,6 +109,13 @@ function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readon
   const drains = drainsOf(weapon, strikes);
   const hit = { attack, met: against === 'none' && softened === 0 ? done : met };
   return drains === 0 ? hit : { ...hit, drains };
+}
+
+/** Whether a kind of damage that does more than harm is among its dice. */
+function isHeeded({ kinds }: WeaponPoints, strikes: readonly Strikes[]): boolean {
+  return (
+    kinds.length > 0 && strikes.some(({ extra }) => extra.some(({ term: of }) => kinds.some(({ kind }) => kind === of)))
+  );
 }
 
 type Follows = (scene: GrimScene, points: number, hit: Hit, tally: Tally) => Followed<boolean>;
@@ -123,12 +137,12 @@ function oneByOne(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally
   const apart = apartFor(sum.hit);
   const first = deal(scene, attack, strikes.slice(0, 1), tally, apart);
   const others = deal(scene, attack, strikes.slice(1), tally, apart);
-  return afterDamage(scene, sum, { first, others, pieces: piecesOf(apart) }, tally);
+  return afterDamage(scene, { ...sum, hit: heeding(sum.hit, apart) }, { first, others }, tally);
 }
 
 /** The same with one sum of it all. */
 function afterSum(scene: GrimScene, { total: first }: Followed<null>, sum: Sum, into: Tally): Struck {
-  return afterDamage(scene, sum, { first, others: 0, pieces: NO_PIECES }, into);
+  return afterDamage(scene, sum, { first, others: 0 }, into);
 }
 
 /** The same with the dice of other kinds, which fall now; all ways to as many points of the same kinds go on as one. */
@@ -141,13 +155,10 @@ function afterOwn(scene: GrimScene, { total }: Followed<null>, mixed: Mixed, own
   const before = mix(scene, hit.attack, { total, own, extra: isSum ? [] : extra }, into, apart);
   if (isSum) for (const { term: kind } of extra) apart.pieces?.add(kind);
   const throws = isSum ? extra.map((more) => ({ ...oneThrow(scene, more), piece: more.term })) : [];
-  const given = { hit, follows, pieces: piecesOf(apart) };
-  return new Sequel({ who: hit.attack.attacker, before, throws, why: DAMAGE, into, given, becomes: afterMix });
-}
-
-/** What becomes of a mixed blow once it is known how much of it got through, and of which kinds. */
-function afterMix(scene: GrimScene, { total: first }: Followed<null>, mixed: Sum & Kinds, into: Tally): Struck {
-  return afterDamage(scene, mixed, { first, others: 0, pieces: mixed.pieces }, into);
+  const of = { who: hit.attack.attacker, before, throws, why: DAMAGE, into };
+  const given = heeding(hit, apart);
+  if (isPlain(hit.attack)) return new Sequel({ ...of, given, follows, becomes: getThrough });
+  return new Sequel({ ...of, given: { hit: given, follows }, becomes: afterSum });
 }
 
 /** Dice to which nothing is added, nor anything taken off. */
@@ -156,32 +167,24 @@ function oneThrow(scene: GrimScene, { dice, why }: ExtraDice): Throw {
 }
 
 function apartFor({ attack }: Hit): Apart {
-  return weaponOf(attack).points.heedsPieces ? { whole: null, pieces: new Set<Term>() } : NOTHING_APART;
+  return weaponOf(attack).points.kinds.length > 0 ? { whole: null, pieces: new Set<Term>() } : NOTHING_APART;
 }
 
-const NO_PIECES: readonly Term[] = [];
-
-function piecesOf({ pieces }: Apart): readonly Term[] {
-  return pieces === null ? NO_PIECES : [...pieces];
+/** The hit with those kinds of damage of its weapon of which anything got through. */
+function heeding(hit: Hit, { pieces }: Apart): Hit {
+  const through = weaponOf(hit.attack).points.kinds.filter(({ kind }) => pieces?.has(kind) === true);
+  return through.length === 0 ? hit : { ...hit, through: through.map(({ kind }) => kind.text) };
 }
-
-/** Of which kinds of damage anything got through; none where nobody asks. */
-type Kinds = Pick<Dealt, 'pieces'>;
 
 /** Points that got through: of the first blow or shot, and of all others. */
-interface Through extends Kinds {
+interface Through {
   readonly first: number;
   readonly others: number;
 }
 
-function afterDamage(
-  scene: GrimScene,
-  { hit, follows }: Sum,
-  { first, others, pieces }: Through,
-  tally: Tally,
-): Struck {
+function afterDamage(scene: GrimScene, { hit, follows }: Sum, { first, others }: Through, tally: Tally): Struck {
   const { attack } = hit;
-  const dealt = dealtBy(attack, first + others, pieces);
+  const dealt = dealtBy(attack, first + others);
   applyRiders(scene, attack, dealt.lethal, dealt.points);
   const before = dealt.points + woundMore(scene, attack, dealt, tally);
   const throws = besides(scene, attack, dealt);
@@ -194,8 +197,8 @@ function afterDamage(
   return getThrough(scene, { total: total + before - first + beside, came }, { ...hit, beside }, tally);
 }
 
-function dealtBy(attack: GrimAttack, points: number, pieces: readonly Term[]): Dealt {
-  return { lethal: isNonlethal(attack) ? 0 : points, points, pieces };
+function dealtBy(attack: GrimAttack, points: number): Dealt {
+  return { lethal: isNonlethal(attack) ? 0 : points, points };
 }
 
 /** The points that abilities of the weapon add to those that got through, where any did (GNG-DMG-05, GNG-WABIL-01). */
@@ -235,13 +238,18 @@ function breakToo(
   const { attack } = hit;
   const blow = scene.tally();
   const apart = { whole: blow, pieces: new Set<Term>() };
-  const dealt = dealtBy(attack, dealApart(scene, strikes, tally, apart), [...apart.pieces]);
+  const dealt = dealtBy(attack, dealApart(scene, strikes, tally, apart));
   applyRiders(scene, attack, dealt.lethal, dealt.points);
   const more = woundMore(scene, attack, dealt, tally);
   const beside = scene.sum(attack.attacker, besides(scene, attack, dealt), DAMAGE, tally);
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
-  return getThrough(scene, { total: dealt.points + more + beside, came: null }, { ...hit, beside }, tally);
+  return getThrough(
+    scene,
+    { total: dealt.points + more + beside, came: null },
+    { ...heeding(hit, apart), beside },
+    tally,
+  );
 }
 
 /** Whether a special strike has its effect, which is known before the wound is felt. */
@@ -253,7 +261,7 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
-  const { attack, met, drains = 0 } = hit;
+  const { attack, met, drains = 0, through = [] } = hit;
   const { total, came } = followed;
   // Kept apart only where somebody will ask: else it would tell apart blows that are alike in all that comes of them.
   const beside = weaponOf(attack).points.heedsOwn ? (hit.beside ?? 0) : 0;
@@ -268,18 +276,26 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: H
   if (turned < lethal) into.add(-turned, TURNED);
   // How much it is matters to few, as long as it is of one kind and nothing goes by a part of it.
   const points = turned === 0 && beside === 0 ? leftOpen(scene, total) : total;
-  const through: Impact = {
+  const impact: Impact = {
     lethal: lethal === total && turned === 0 ? points : lethal - turned,
     nonlethal: lethal === 0 ? points : total - lethal + turned,
     holds: came === true,
     rows: into.rows,
   };
-  if (met.twenty !== true && drains === 0 && beside === 0) return through;
+  return withMarks(impact, { twenty: met.twenty === true, drains, beside, through });
+}
+
+/** What else is known of what gets through; nothing of it is told where there is none: that would tell apart blows that are alike. */
+type Marks = Required<Pick<Hit, 'drains' | 'beside' | 'through'>> & { readonly twenty: boolean };
+
+function withMarks(impact: Impact, { twenty, drains, beside, through }: Marks): Impact {
+  if (!twenty && drains === 0 && beside === 0 && through.length === 0) return impact;
   return {
-    ...through,
-    ...(met.twenty === true ? { twenty: true } : {}),
+    ...impact,
+    ...(twenty ? { twenty: true } : {}),
     ...(drains > 0 ? { drains } : {}),
     ...(beside > 0 ? { beside } : {}),
+    ...(through.length > 0 ? { through } : {}),
   };
 }
 

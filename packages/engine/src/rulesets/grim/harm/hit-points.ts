@@ -1,8 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { factBy, type Points } from '../../../kernel/scene/points.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import { byCount } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { GrimFighter, GrimProfile, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimFighter, GrimGame, GrimProfile, GrimScene, GrimWorld } from '../game.ts';
 import type { GrimOptions } from '../options.ts';
 
 const FOLLOWS = because('change of Constitution', 'GNG-HP-03');
@@ -70,18 +71,18 @@ export function injury(world: GrimWorld, who: number, hp: number): number {
 
 /** The injury penalty as wounded as somebody is now: all that most rules need to know of hit points. */
 export function injuryNow(world: GrimWorld, who: number): number {
-  return world.derived?.(ofNow, who) ?? ofNow(world, who);
+  return world.derived?.(OF_NOW, who) ?? OF_NOW(world, who, 0);
 }
 
-function ofNow(world: GrimWorld, who: number): number {
-  return world.slots.injury(world, who, fighterAt(world, who).state.counts.hp);
-}
+const OF_NOW = byCount<GrimGame, number>('hp', (hp, _a, _other, { index }, world) =>
+  world.slots.injury(world, index, hp),
+);
 
 /** The same if so many hit points were lost besides; below 0, if they were not lost. */
 export function injuryBy(scene: GrimScene, who: number, lost: Points): number {
-  return factBy(scene, ofLoss, who, lost);
+  return factBy(scene, OF_LOSS, who, lost);
 }
 
-function ofLoss(world: GrimWorld, who: number, lost: number): number {
-  return world.slots.injury(world, who, fighterAt(world, who).state.counts.hp - lost);
-}
+const OF_LOSS = byCount<GrimGame, number>('hp', (hp, lost, _other, { index }, world) =>
+  world.slots.injury(world, index, hp - lost),
+);

@@ -117,8 +117,7 @@ function newGrade(world: GrimWorld, who: number, lost: number): number {
  * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
  * is destroyed at 0 (GNG-DYING-04).
  */
-function stateOf({ state, profile, digest }: GrimFighter): string {
-  const { hp, nonlethal } = state.counts;
+function stateOf(hp: number, nonlethal: number, { profile, digest }: GrimFighter): string {
   if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
   if (hp < 0 && digest.conscious) return DISABLED;
   if (hp < 0) return digest.stable ? STABLE : DYING;
@@ -130,15 +129,15 @@ function stateOf({ state, profile, digest }: GrimFighter): string {
 const OF_BODY: readonly string[] = ['', ...STATES, DEAD];
 
 /** The same by its place in the list: all that most wounds come to. */
-function stateNow(world: GrimWorld, who: number): number {
-  return OF_BODY.indexOf(stateOf(fighterAt(world, who)));
-}
+const STATE_NOW = byCount<GrimGame, number>(['hp', 'nonlethal'], (hp, _a, nonlethal, fighter) =>
+  OF_BODY.indexOf(stateOf(hp, nonlethal, fighter)),
+);
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
 export function reckon(scene: GrimScene, fighter: GrimFighter): void {
   const { index: who } = fighter;
   const { dead, weakened } = fighter.digest;
-  const state = OF_BODY[scene.derived?.(stateNow, who, 0) ?? stateNow(scene, who)] ?? '';
+  const state = OF_BODY[factBy(scene, STATE_NOW, who, 0)] ?? '';
   if (dead || (state === '' && !weakened)) return;
   for (const old of STATES)
     if (old !== state && isIn(fighter, old)) scene.emit({ kind: 'lose', who, name: old, source: who, why: NO_LONGER });

@@ -18,8 +18,6 @@ export interface Dealt {
   readonly lethal: number;
   /** All points, nonlethal ones too. */
   readonly points: number;
-  /** Of which kinds of damage anything got through; none where no ability `heedsPieces`. */
-  readonly pieces: readonly Term[];
 }
 
 /** What the body has felt of an attack. */
@@ -32,6 +30,10 @@ export interface Felt {
   readonly injury: number;
   /** It has struck down who stood before it, or killed who lived. */
   readonly felled: boolean;
+}
+
+/** How a blow was made that the body has felt. */
+export interface Marks {
   /** The attack roll was a natural 20. */
   readonly twenty: boolean;
   /** Negative levels that came with its dice. */
@@ -49,6 +51,15 @@ export type WoundPoint = (scene: GrimScene, attack: GrimAttack, dealt: Dealt, in
 /** What comes of it that a point of its damage was felt. */
 export type FeltPoint = (scene: GrimScene, attack: GrimAttack, felt: Felt) => void;
 
+/** What comes of it likewise without any roll. */
+export type BestowPoint = (scene: GrimScene, attack: GrimAttack, marks: Marks) => void;
+
+/** What else a kind of damage does, of which anything got through, before the lethal points are lost. */
+export interface KindPoint {
+  readonly kind: Term;
+  readonly does: (scene: GrimScene, attack: GrimAttack, lethal: Points) => void;
+}
+
 /** The points of the rules at which a weapon has its say. Each is a list, empty for plain weapons. */
 export interface WeaponPoints {
   /** Attack rolls that are made with it. */
@@ -62,8 +73,9 @@ export interface WeaponPoints {
   /** Dice that come beside a blow which is felt: no Protection counts, and its saves do not go by them (GNG-WABIL-35). */
   readonly beside: readonly ExtraDice[];
   readonly felt: readonly FeltPoint[];
-  /** Whether points that are added go by what of each piece got through. */
-  readonly heedsPieces: boolean;
+  readonly bestows: readonly BestowPoint[];
+  /** Kinds of damage that do more than harm. */
+  readonly kinds: readonly KindPoint[];
   /** Whether what is felt gives as much as all points that got through. */
   readonly heedsPoints: boolean;
   /** Whether it goes by the points of the blow itself, without those that come beside it. */
@@ -79,7 +91,8 @@ export const NO_WEAPON_POINTS: WeaponPoints = {
   wound: [],
   beside: [],
   felt: [],
-  heedsPieces: false,
+  bestows: [],
+  kinds: [],
   heedsPoints: false,
   heedsOwn: false,
 };
@@ -89,7 +102,7 @@ export type WeaponSays = { readonly [point in keyof Lists]?: Lists[point][number
   readonly [heeds in Heeds]?: true;
 };
 
-type Heeds = 'heedsPieces' | 'heedsPoints' | 'heedsOwn';
+type Heeds = 'heedsPoints' | 'heedsOwn';
 type Lists = Omit<WeaponPoints, Heeds>;
 
 /** The points with what one more ability says at them, behind what the others say. */
@@ -103,7 +116,8 @@ export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): Weapon
     wound: joined(points.wound, more.wound),
     beside: joined(points.beside, more.beside),
     felt: joined(points.felt, more.felt),
-    heedsPieces: points.heedsPieces || more.heedsPieces === true,
+    bestows: joined(points.bestows, more.bestows),
+    kinds: joined(points.kinds, more.kinds),
     heedsPoints: points.heedsPoints || more.heedsPoints === true,
     heedsOwn: points.heedsOwn || more.heedsOwn === true,
   };

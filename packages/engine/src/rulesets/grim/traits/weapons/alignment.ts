@@ -3,7 +3,7 @@ import { because, term } from '../../../../kernel/rule.ts';
 import { drainLevels } from '../../harm/levels.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';
-import type { DicePoint, FeltPoint } from '../weapon-points.ts';
+import type { BestowPoint, DicePoint } from '../weapon-points.ts';
 import { more, oneInTen, saying, unfitFor, works } from './ability.ts';
 
 /** One of the four sides, as weapons serve it. */
@@ -30,7 +30,7 @@ const WIELDER_LEVELS = 3;
 const DRAINS = because('power of the opposed side', 'GNG-WABIL-13');
 
 /** The negative levels that came with the dice of a power (GNG-WABIL-13); one for all powers of a weapon. */
-const bestow: FeltPoint = (scene, attack, { drains }) => {
+const bestow: BestowPoint = (scene, attack, { drains }) => {
   if (drains > 0) drainLevels(scene, attack, { levels: drains, dc: SAVE_DC, why: DRAINS });
 };
 
@@ -50,9 +50,13 @@ function power(side: Side, level: number, spell: string): WeaponTrait {
     rule,
     made: making('', level, `Craft Magic Arms and Armor, Craft Epic Magic Arms and Armor, ${spell}`, '+8'),
     change: (weapon, holder) => {
-      const felt = weapon.points.felt.includes(bestow) ? {} : { felt: bestow };
+      const bestows = weapon.points.bestows.includes(bestow) ? {} : { bestows: bestow };
       const qualities = [...weapon.qualities, aligned];
-      return { ...saying(weapon, { dice, ...felt }), qualities, ...unfitFor(weapon, holder, opposed, WIELDER_LEVELS) };
+      return {
+        ...saying(weapon, { dice, ...bestows }),
+        qualities,
+        ...unfitFor(weapon, holder, opposed, WIELDER_LEVELS),
+      };
     },
   };
 }

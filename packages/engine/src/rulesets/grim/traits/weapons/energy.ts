@@ -6,7 +6,7 @@ import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimWeapon } from '../../game.ts';
 import type { WeaponCommand } from '../command.ts';
 import { type Making, making, type WeaponTrait } from '../trait.ts';
-import type { DicePoint } from '../weapon-points.ts';
+import type { DicePoint, KindPoint } from '../weapon-points.ts';
 import { more, oneInTen, saying, says, withExtra, works } from './ability.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
@@ -116,20 +116,19 @@ const THUNDERS = oneInTen('thunder', 'GNG-WABIL-34');
 const DEAFENS = because('Fortitude save against being deafened', 'GNG-WABIL-34');
 const DEAF = because('deafened for good', 'GNG-WABIL-34');
 
+const deafen: KindPoint['does'] = (scene, { attacker, defender }, lethal) => {
+  if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
+    comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
+};
+
 /** Thunder of which anything got through may deafen for good (GNG-WABIL-34). */
 const THUNDERING: WeaponTrait = {
   text: '1d8 sonic damage with 1 of 10 hits, which may deafen for good',
   rule: 'GNG-WABIL-34',
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({
-    heedsPieces: true,
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
-    wound: (scene, { attacker, defender }, { pieces, lethal }) => {
-      if (!pieces.includes(THUNDER.term)) return 0;
-      if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
-        comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
-      return 0;
-    },
+    kinds: { kind: THUNDER.term, does: deafen },
   }),
 };
 

@@ -12,7 +12,7 @@ import { lendPower } from '../../harm/power-points.ts';
 import { feed, leftOf } from '../../harm/temporary.ts';
 import { isMindless, isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';
-import type { FeltPoint } from '../weapon-points.ts';
+import type { BestowPoint, FeltPoint } from '../weapon-points.ts';
 import { better, isBloodless, LIFELESS, more, oneInTen, saying, says, works } from './ability.ts';
 import { behead, saves, slay } from './felling.ts';
 
@@ -87,7 +87,7 @@ const strikeBack: FeltPoint = (scene, { attacker: who }) => {
 };
 
 /** A natural 20 that hits and is felt takes off the head (GNG-WABIL-36). */
-const severe: FeltPoint = (scene, attack, { twenty }) => {
+const severe: BestowPoint = (scene, attack, { twenty }) => {
   if (twenty && !attack.defending.digest.dead) behead(scene, attack);
 };
 
@@ -153,7 +153,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     made: making('strong necromancy and transmutation', 18, `${CRAFT}, circle of death, armor ignoring weapon`, '+5'),
     // GNG-WABIL-38
     fits: ({ qualities }) => (qualities.includes('slashing') ? null : 'a slashing weapon'),
-    change: (weapon) => ({ ...saying(weapon, { felt: severe }), heedsTwenty: true }),
+    change: (weapon) => ({ ...saying(weapon, { bestows: severe }), heedsTwenty: true }),
   },
   wounding: {
     text: 'severe bleeding unless a Fortitude save succeeds',
