@@ -40,8 +40,12 @@ const many = (rank: number, from: number): Portion =>
   );
 
 /** Comers that have all come to one place, each with that chance over a common denominator. */
-function gathered(all: readonly (readonly [Comers, bigint])[], starts: readonly number[]): readonly Cohort[] {
-  const gathering = new Gathering<boolean>(1000);
+function gathered(
+  all: readonly (readonly [Comers, bigint])[],
+  starts: readonly number[],
+  most = 1000,
+): readonly Cohort[] {
+  const gathering = new Gathering<boolean>(most);
   for (const [each, num] of all) gathering.add(placed('here'), each, num, 100n);
   return gathering.joined(starts).map(([, cohort]) => cohort);
 }
@@ -173,6 +177,17 @@ describe('states that differ in two portions', () => {
     expect(all.map(({ factors }) => factors.map(({ ranks }) => ranks))).toEqual([[[0], [1, 2]]]);
     const found = statesOf(all, [1, 2]);
     expect([found['60,7'], found['60,8'], found['50,8']]).toEqual([20, 40, undefined]);
+  });
+
+  it('may be as many as are left in the end, in however many ways it is tried to make them one', () => {
+    const three: readonly (readonly [Comers, bigint])[] = [
+      [comers([many(0, 0), many(1, 50)], [undefined, undefined, 7]), 1n],
+      [comers([many(0, 0), many(1, 80)], [undefined, undefined, 8]), 1n],
+      [comers([many(0, 30), many(1, 50)], [undefined, undefined, 8]), 1n],
+    ];
+    // Either the first two are one or the first and the third, of 40 states of the number that they do not have in common.
+    expect(gathered(three, [0, 0, 0], 40)).toHaveLength(2);
+    expect(() => gathered(three, [0, 0, 0], 39)).toThrow(TooMany);
   });
 
   it('come beside those of one portion', () => {

@@ -31,39 +31,41 @@ export function unitedWhereAlike(all: readonly Placed[], starts: readonly number
 
 /** The same where all differ in the same numbers: others, of which each has one and not all the same, go with the portion with which they leave the fewest. */
 function unitedOfRanks(all: readonly Placed[], starts: readonly number[], room: Room): readonly Placed[] {
-  const [first] = all as readonly [Placed];
+  const [first, ...more] = all as readonly [Placed, ...Placed[]];
+  if (more.length === 0) return [{ ...first, portions: first.portions.map((portion) => Rows.of(portion).portion()) }];
   const has = ({ same }: Placed, rank: number): number => same[rank] ?? (starts[rank] as number);
   const others = [...starts.keys()].filter((rank) => all.some((each) => has(each, rank) !== has(first, rank)));
   const known: Known = new Map();
-  const widened = (at: number): readonly Product[] =>
-    all.map((each) =>
-      widenedAt(
-        each,
-        at,
-        others.map((rank) => [rank, has(each, rank)]),
-      ),
-    );
+  const normal = all.map((product) => inNormalForm(product, known));
+  const widened = (at: number): readonly NormalProduct[] =>
+    normal.map((each, of) => widenedAt(each, at, others, (rank) => has(all[of] as Placed, rank)));
+  // Each way is a try, and takes none of the room from the next.
   const ways =
-    others.length === 0 ? [united(all, known, room)] : first.portions.map((_, at) => united(widened(at), known, room));
+    others.length === 0
+      ? [united(normal, { ...room })]
+      : first.portions.map((_, at) => united(widened(at), { ...room }));
   const fewest = ways.reduce((best, way) => (way.length < best.length ? way : best));
   return fewest.map((product) => ({ ...product, same: first.same }));
 }
 
 /** The same with further numbers of that portion, of which all of its states have the same. */
 function widenedAt(
-  { portions, chance }: Product,
+  product: NormalProduct,
   at: number,
-  numbers: readonly (readonly [rank: number, value: number])[],
-): Product {
-  const { factor, differ } = portions[at] as Portion;
-  const column = new Float64Array(factor.size);
-  const more = numbers.map(([rank, value]): Differing => ({ rank, column, more: value }));
-  return { portions: portions.with(at, { factor, differ: [...differ, ...more] }), chance };
+  ranks: readonly number[],
+  numberOf: (rank: number) => number,
+): NormalProduct {
+  const { portions } = product;
+  const portion = portions[at] as Normal;
+  const column = new Float64Array(portion.factor.size);
+  const more = ranks.map((rank): Differing => ({ rank, column, more: numberOf(rank) }));
+  const key = `${portion.key};${more.map(({ more: value }) => value).join()}`;
+  return { ...product, portions: portions.with(at, { ...portion, key, differ: [...portion.differ, ...more] }) };
 }
 
 /** Products that differ in the same: those are one which are alike in all portions but one, for as long as there are any. @throws TooMany */
-function united(products: readonly Product[], known: Known, room: Room): readonly Product[] {
-  let all: readonly NormalProduct[] = products.map((product) => inNormalForm(product, known));
+function united(products: readonly NormalProduct[], room: Room): readonly NormalProduct[] {
+  let all = products;
   for (let before = Number.POSITIVE_INFINITY; all.length < before; ) {
     before = all.length;
     for (let at = 0; at < (all[0]?.portions.length ?? 0); at++) all = unitedAt(all, at, room);

@@ -110,6 +110,14 @@ export class Rows {
     return { weights, den };
   }
 
+  /** Them as a portion, in which no two are alike. */
+  portion(): Portion {
+    const { weights, den } = this.weights();
+    const columns = this.columns();
+    const differ = this.ranks.map((rank, one): Differing => ({ rank, column: columns[one] as Float64Array, more: 0 }));
+    return { factor: { size: this.size, den, weightAt: (at) => weights[at] as bigint }, differ };
+  }
+
   factor(): Factor {
     const { weights, den } = this.weights();
     return Factor.of(this.ranks, this.columns().map(columnOf), weights, den);

@@ -13,7 +13,7 @@ import { someOf, type Waypoint } from './waypoints.ts';
 /** What so many of the states between two stages come to shows what all of them will. */
 const PROBED = 32;
 /** More states than are worth being followed as numbers. */
-const MOST_TOGETHER = 120_000;
+const MOST_TOGETHER = 400_000;
 /** The level behind all stages. */
 export const END = 999;
 
