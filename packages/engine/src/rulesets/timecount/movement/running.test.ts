@@ -128,6 +128,38 @@ describe('starting to run', () => {
     expect(states(after(runs, { by: 'a', do: 'wait' }))).toEqual([]);
     expect(states(after(runs, go([7, 9])))).toEqual([]);
   });
+
+  it('[TC-RUN-04] [TC-COND-12] who is brought down or held runs no more from the end of that tick', () => {
+    const runs = after(alone(SURE), ...east(1, 4), go([6, 9], 'run'), 1, 1, 1);
+    const under = (choice: string) => {
+      const { effects, counts } = after(runs, { by: GAME_MASTER, do: 'afflict', target: 'a', choice }).fight
+        .combatants[0]!;
+      return [effects.map(({ name }) => name), counts.ran];
+    };
+    expect([under('prone'), under('immobile')]).toEqual([
+      [['prone'], 0],
+      [['immobile'], 0],
+    ]);
+    expect(under('higherGround')).toEqual([['running', 'higherGround'], 1]);
+    const tripper = person(
+      'b',
+      { attributes: { strength: 30 } },
+      { at: [7, 8], entry: { surprised: false, initiative: 5 } },
+    );
+    const apart = playOf([person('a', SURE, { at: [1, 9], entry: { surprised: false, initiative: 0 } }), tripper]);
+    const run = [
+      ...east(1, 4),
+      go([6, 9], 'run'),
+      1,
+      1,
+      1,
+      go([7, 9], 'run'),
+      { by: 'b', do: 'trip', target: 'a' },
+      10,
+    ];
+    const tripped = after(apart, ...run).fight.combatants[0]!;
+    expect([tripped.x, tripped.effects.map(({ name }) => name)]).toEqual([7, ['prone']]);
+  });
 });
 
 describe('running', () => {
