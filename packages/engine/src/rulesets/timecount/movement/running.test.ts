@@ -185,6 +185,16 @@ describe('running', () => {
     expect(refusedBy(three, go([10, 5], 'run'))).toEqual(['TC-RUN-06']);
   });
 
+  it('[TC-RUN-06] [TC-RUN-03] out of the poised stance the first turn may come at once, the next after 3 ticks; who slows down gets a run-up anew', () => {
+    const runs = after(alone(SURE, { effects: [effect('poised')] }), go([3, 9], 'run'), 1, 1, 1);
+    expect(refusedBy(runs, go([3, 8], 'run'))).toEqual(['TC-RUN-06']);
+    const two = after(runs, go([4, 8], 'run'), go([6, 6], 'run'));
+    expect(refusedBy(two, go([7, 6], 'run'))).toEqual(['TC-RUN-06']);
+    expect(refusedBy(after(two, go([7, 5], 'run')), go([9, 5], 'run'))).toEqual([]);
+    const jogs = after(runs, go([4, 9]), go([5, 9]), go([6, 9]));
+    expect(refusedBy(jogs, go([7, 9], 'run'))).toEqual(['TC-RUN-01']);
+  });
+
   it('[TC-RUN-08] Athletics (Con) against 20 when running begins and after every 30 ticks, 1 harder for each check before', () => {
     const begun = runOnce(
       'run',
