@@ -51,7 +51,9 @@ export function keepHeading(
   const goesOn = steps.length === 0 || (before.heading !== 0 && grid.continued(before.heading, steps) !== 0);
   const line = steps.length === 0 ? before.heading : lineAfter(grid, before.heading, steps, runs);
   const heading = counts ? line : 0;
-  const straight = heading === 0 ? 0 : goesOn && !slowed ? before.straight + 1 : 1;
+  // Out of the Poised stance he has not turned yet: a first turn may come at once (TC-RUN-03, TC-RUN-06).
+  const first = runs && before.heading === 0 ? BETWEEN_TURNS[grid.name] : 1;
+  const straight = heading === 0 ? 0 : goesOn && !slowed ? before.straight + 1 : first;
   return new Changes(fighter).set('heading', heading, STRAIGHT).set('straight', straight, STRAIGHT).events;
 }
 

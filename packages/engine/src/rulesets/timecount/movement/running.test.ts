@@ -128,6 +128,38 @@ describe('starting to run', () => {
     expect(states(after(runs, { by: 'a', do: 'wait' }))).toEqual([]);
     expect(states(after(runs, go([7, 9])))).toEqual([]);
   });
+
+  it('[TC-RUN-04] [TC-COND-12] who is brought down or held runs no more from the end of that tick', () => {
+    const runs = after(alone(SURE), ...east(1, 4), go([6, 9], 'run'), 1, 1, 1);
+    const under = (choice: string) => {
+      const { effects, counts } = after(runs, { by: GAME_MASTER, do: 'afflict', target: 'a', choice }).fight
+        .combatants[0]!;
+      return [effects.map(({ name }) => name), counts.ran];
+    };
+    expect([under('prone'), under('immobile')]).toEqual([
+      [['prone'], 0],
+      [['immobile'], 0],
+    ]);
+    expect(under('higherGround')).toEqual([['running', 'higherGround'], 1]);
+    const tripper = person(
+      'b',
+      { attributes: { strength: 30 } },
+      { at: [7, 8], entry: { surprised: false, initiative: 5 } },
+    );
+    const apart = playOf([person('a', SURE, { at: [1, 9], entry: { surprised: false, initiative: 0 } }), tripper]);
+    const run = [
+      ...east(1, 4),
+      go([6, 9], 'run'),
+      1,
+      1,
+      1,
+      go([7, 9], 'run'),
+      { by: 'b', do: 'trip', target: 'a' },
+      10,
+    ];
+    const tripped = after(apart, ...run).fight.combatants[0]!;
+    expect([tripped.x, tripped.effects.map(({ name }) => name)]).toEqual([7, ['prone']]);
+  });
 });
 
 describe('running', () => {
@@ -151,6 +183,16 @@ describe('running', () => {
     expect(refusedBy(three, go([8, 5], 'run'))).toEqual([]);
     expect(refusedBy(three, go([7, 5], 'run'))).toEqual(['TC-RUN-06']);
     expect(refusedBy(three, go([10, 5], 'run'))).toEqual(['TC-RUN-06']);
+  });
+
+  it('[TC-RUN-06] [TC-RUN-03] out of the poised stance the first turn may come at once, the next after 3 ticks; who slows down gets a run-up anew', () => {
+    const runs = after(alone(SURE, { effects: [effect('poised')] }), go([3, 9], 'run'), 1, 1, 1);
+    expect(refusedBy(runs, go([3, 8], 'run'))).toEqual(['TC-RUN-06']);
+    const two = after(runs, go([4, 8], 'run'), go([6, 6], 'run'));
+    expect(refusedBy(two, go([7, 6], 'run'))).toEqual(['TC-RUN-06']);
+    expect(refusedBy(after(two, go([7, 5], 'run')), go([9, 5], 'run'))).toEqual([]);
+    const jogs = after(runs, go([4, 9]), go([5, 9]), go([6, 9]));
+    expect(refusedBy(jogs, go([7, 9], 'run'))).toEqual(['TC-RUN-01']);
   });
 
   it('[TC-RUN-08] Athletics (Con) against 20 when running begins and after every 30 ticks, 1 harder for each check before', () => {

@@ -304,6 +304,9 @@ describe('Tackle', () => {
     expect(refusedBy(after(run({}), { by: 'a', do: 'wait' }), to('tackle'))).toEqual(['TC-TACKLE-01']);
     const along = after(duel([{}], [{}]), { by: 'a', do: 'move', to: [3, 4] });
     expect(refusedBy(along, to('tackle'))).toEqual(['TC-TACKLE-01']);
+    const steps = (...squares: number[]) => squares.map((x) => ({ by: 'a', do: 'move', to: [x, 3] as const }));
+    expect(refusedBy(after(duel([{}], [{}]), ...steps(2, 3)), to('tackle'))).toEqual([]);
+    expect(refusedBy(after(duel([{}], [{}]), ...steps(2, 1, 2, 3)), to('tackle'))).toEqual([]);
   });
 
   it('[TC-TACKLE-02] an unarmed attack against Vigor: damage equal to Strength, and the target lies; Standard, fatigue 1', () => {

@@ -77,8 +77,8 @@ export function refuseUnlessGrabbed({ state }: TcFighter, target: TcFighter, rul
 }
 
 /**
- * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
- * where anything else came last (TC-BULL-03, TC-TACKLE-01).
+ * By how many feet the movement that he has just made, since it last turned back, has brought him closer to the other, where
+ * that one stands now; 0 where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
 export function feetCloser(world: TcWorld, fighter: TcFighter, approached: TcFighter): number {
   const { state: self } = fighter;

@@ -277,6 +277,8 @@ describe('Bull Rush', () => {
       )[0]?.[0];
     };
     expect([from(1, 2, 3), from(2, 3), from(3)]).toEqual([11, 9, 9]);
+    // Back for a start, and at him again: only the way from where he turned counts.
+    expect([from(3, 2, 1, 2, 3), from(3, 2, 3), from(1, 2, 1, 2, 3)]).toEqual([11, 9, 11]);
     const small = duel([{ ...strong, size: 'small' }, { at: [1, 3] }], [soft], { dice: [4] });
     const rows = eventsOf(
       after(small, ...[2, 3].map((x) => ({ by: 'a', do: 'move', to: [x, 3] as const })), to('bullRush'), 'vigor').step

@@ -73,12 +73,23 @@ it('[TC-SPEED-07] each step beyond Sedentary adds 4', () => {
   expect(shifted(shifted(SPEEDS.sedentary, 2), -1)).toMatchObject({ fixed: 26 });
 });
 
-it('[TC-SPEED-08] other dice shift as Standard or as the row they equal; Free only slows; fixed costs stay', () => {
+it('[TC-SPEED-08] dice shift as the row they equal, 1d8+5 as Standard; Free only slows; fixed costs stay', () => {
   expect(shifted(speedOf(parseDice('1d8+5')), 1)).toBe(SPEEDS.slow);
   expect(shifted(speedOf(parseDice('1d4+2')), 1)).toBe(SPEEDS.fast);
   expect(shifted(SPEEDS.free, 1)).toBe(SPEEDS.rapid);
   expect(shifted(SPEEDS.free, -1)).toBe(SPEEDS.free);
   expect(factor({ speedSteps: 3, speedFactor: 5 }, fixedCost(1), AS_IT_IS, [])).toBe(1);
+});
+
+it('[TC-SPEED-08] [TC-PARA-03] other dice shift as the slowest class that takes no longer: one class slower takes longer', () => {
+  const slower = (dice: string) => shifted(speedOf(parseDice(dice)), 1).fixed;
+  expect(['1d2', '2d4', '1d6+5', '1d8+5', '3d8+8', '3d8+9', '4d8+8', '4d8+12'].map(slower)).toEqual([
+    4, 6, 9, 12, 22, 26, 30, 34,
+  ]);
+  for (let fixed = 0; fixed < 60; fixed++) {
+    const dice = speedOf(parseDice(`1d2+${fixed}`));
+    expect(shifted(dice, 1).fixed).toBeGreaterThan(dice.fixed);
+  }
 });
 
 it('[TC-SPEED-08] [TC-PARA-03] slowed by one class a free action takes a Rapid one, by two a Swift one, and ends the turn', () => {

@@ -76,9 +76,17 @@ export function fixedFactor(ticks: number): Speed {
   return { ...fixedCost(ticks), lengthens: true };
 }
 
-/** The speed of dice that stand in no row of the table, shifted as Standard; dice of a row are that row (TC-SPEED-03, TC-SPEED-08). */
+/**
+ * The speed of dice: a row of the table has them, or they shift as the slowest class that takes no longer than they do, so that
+ * one class slower always takes longer, and 1d8+5 is shifted as Standard (TC-SPEED-03, TC-SPEED-07, TC-SPEED-08).
+ */
 export function speedOf(dice: Dice): Speed {
-  return BY_RANK.find((row) => row.dice.notation === dice.notation) ?? speed(dice, STANDARD);
+  const row = BY_RANK.find(({ dice: { notation } }) => notation === dice.notation);
+  if (row !== undefined) return row;
+  const { fixed } = speed(dice, RAPID);
+  const slowest = BY_RANK.findLast(({ fixed: ticks, rank }) => rank > FREE && ticks <= fixed)?.rank ?? RAPID;
+  const beyond = Math.max(0, Math.floor((fixed - SPEEDS.sedentary.fixed) / BEYOND));
+  return speed(dice, slowest + beyond);
 }
 
 /**

@@ -3,15 +3,16 @@ import { because, type Effect, fighterAt, NOBODY } from '../../../kernel/rule.ts
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { takeHold } from '../conditions/afflictions.ts';
 import { BONUS_HIT_POINTS, conditionOf, PRONE, type Shift, STABILISED } from '../conditions/conditions.ts';
 import { dieIfDead, fallProne } from '../conditions/fatigue.ts';
-import type { TcScene } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { loseTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
-import type { Harm, Outcome } from '../harm/outcome.ts';
+import type { Harm, Outcome, Walk } from '../harm/outcome.ts';
 import { applyShift } from '../movement/forced.ts';
 import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
@@ -101,14 +102,23 @@ function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
   const changes = new Changes(fighter);
   if (action !== 'wait') changes.set('rested', 0, NO_REST);
   if (walk !== null) {
-    // Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
-    if (moves === 0) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
+    // Where a movement begins, or turns back, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01).
+    if (moves === 0 || turnsBack(scene, fighter, walk)) changes.set('startX', x, BEGINS).set('startY', y, BEGINS);
     changes.set('moves', moves + 1, MOVED);
   } else {
     changes.set('moves', 0, BROKEN_OFF);
     changes.events.push(...loseHeading(fighter), ...endOfRun(fighter));
   }
   changes.set('wading', walk === null ? 0 : walk.wading, WADES).emit(scene);
+}
+
+/** Whether the steps lead back towards where the movement began. */
+function turnsBack(scene: TcScene, { state }: TcFighter, { squares }: Walk): boolean {
+  const to = squares.at(-1);
+  if (to === undefined) return false;
+  const grid = gridOf(scene.fight.map);
+  const start = { x: state.counts.startX, y: state.counts.startY };
+  return grid.stepsApart(start, 1, to, 1) < grid.stepsApart(start, 1, state, 1);
 }
 
 /**

@@ -7,6 +7,7 @@ import { keepBleeding } from '../harm/bleeding.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { lapseIfGone } from '../magic/active.ts';
 import { dropSpells } from '../magic/prepared.ts';
+import { endOfRun } from '../movement/running.ts';
 import { failCoups } from './preparation.ts';
 import { loseReadiness } from './readied.ts';
 
@@ -16,6 +17,7 @@ const GRAB_ENDS = because('the grab ends', 'TC-GRAB-07');
 export function keepUp(scene: TcScene): void {
   for (const fighter of scene.fighters) {
     keepRigid(scene, fighter);
+    endHinderedRun(scene, fighter);
     if (scene.options.dyingBleeds !== 'none') keepBleeding(scene, fighter);
     if (!fighter.digest.breakable) continue;
     endGrabs(scene, fighter);
@@ -24,6 +26,12 @@ export function keepUp(scene: TcScene): void {
     lapseIfGone(scene, fighter);
     loseReadiness(scene, fighter);
   }
+}
+
+/** Nobody runs on who lies on the ground or is held: from then on he is not unsteady for running either (TC-RUN-04, TC-COND-03). */
+function endHinderedRun(scene: TcScene, fighter: TcFighter): void {
+  const { runs, prone, immobile } = fighter.digest;
+  if (runs && (prone || immobile)) for (const event of endOfRun(fighter)) scene.emit(event);
 }
 
 /** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */
