@@ -176,6 +176,17 @@ describe('full attack', () => {
     expect(playOn(second, ['stop']).fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
   });
 
+  it('[MOD-FULL-06] [MOD-HP-08] who is disabled on the way does not go on with it', () => {
+    const bare = ['a', 'full-attack', { target: 'b', with: 'unarmed' }] as const;
+    const fight = (hp: number) =>
+      modernFight({ a: { sheet: VETERAN, counts: { hp } }, b: { sheet: { ...SAFE, weapons: ['knife'] } } });
+    // The opening for bare hands: a hit, 1 + 3 points; then the first blow.
+    const struck = (hp: number) => playOn(fight(hp), [bare, 'attack'], [15, 1, 2]);
+    expect(choicesOf(struck(5))).toContain('b');
+    const disabled = struck(4).fight;
+    expect([disabled.pending, disabled.combatants[0]?.counts.hp]).toEqual([null, -1]);
+  });
+
   it('[MOD-FULL-06] the penalties of two weapons are taken on the first attack already', () => {
     const fight = modernFight({ a: armed(SWORDSMAN, PAIR), b: { sheet: { ...SWORDSMAN, defense: 40 } } });
     expect(refusedBy(fight, { by: 'a', do: 'attack', target: 'b', choices: ['two-weapons'] })).toEqual(['MOD-FULL-01']);

@@ -157,6 +157,8 @@ interface Sequence {
   readonly provoked: boolean;
   /** Whether the move action is paid for. */
   readonly paid: boolean;
+  /** Whether it takes more than one action to go on with it. */
+  readonly full: boolean;
   /** How many reasons against a single attack there were when it began: what was started last turn is one. */
   readonly barred: number;
 }
@@ -169,7 +171,7 @@ function makeAttacks(
   barred: number,
 ): void {
   const now: Attack = { ...first, ...steps[0] };
-  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid, barred });
+  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid, full: !paid, barred });
 }
 
 /** The next stage of a full attack; false where no more come. */
@@ -185,13 +187,13 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   return step + 1 < steps.length && mayGoOn(scene, sequence) && { ...sequence, at: 'next' };
 }
 
-/** What has come over the attacker since it began ends the rest as it bars a single attack. */
-function mayGoOn(world: D20World, { first: { attacker }, barred }: Sequence): boolean {
-  return hasTurn(world, attacker) && barsTo(world, attacker) <= barred;
+/** What has come over the attacker since it began ends the rest as it bars a single attack, or leaves a single action (MOD-HP-08, MOD-FULL-06). */
+function mayGoOn(world: D20World, { first: { attacker }, full, barred }: Sequence): boolean {
+  return hasTurn(world, attacker) && barsTo(world, attacker, full) <= barred;
 }
 
-function barsTo(world: D20World, who: number): number {
-  return world.slots.refuseAction(world, who, 'attack').length;
+function barsTo(world: D20World, who: number, full: boolean = false): number {
+  return world.slots.refuseAction(world, who, 'attack').length + Number(full && world.slots.actionsOf(world, who) < 2);
 }
 
 function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {

@@ -7,6 +7,7 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
+import { choicesOf, playOn } from '../../../../test/support/modern-play.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
@@ -56,6 +57,18 @@ describe('overrun', () => {
       refusedBy(fightOf({}, { sheet: { ...RUNNER, size, space: 5 } }), OVERRUN);
     expect(against('large')).toEqual([]);
     expect(against('huge')).toEqual(['MOD-OVER-03']);
+  });
+
+  it('[MOD-OVER-06] [MOD-READY-04] a target that has got out of the way by a readied move cannot block it', () => {
+    const people = { thug: { at: [3, 1], sheet: RUNNER }, hero: { at: [0, 1], sheet: RUNNER } } as const;
+    const asked = playOn(modernFight(people), [
+      ['thug', 'ready', { target: 'hero', choices: ['move', 'approaches'] }],
+      ['thug', 'end-turn'],
+      ['hero', 'overrun', { target: 'thug' }],
+    ]);
+    expect(places(playOn(asked, ['move D1']).fight)).toEqual(['3,0', '4,1']);
+    // Where it waits on it still stands there.
+    expect(choicesOf(playOn(asked, ['wait']))).toEqual(['block', 'avoid']);
   });
 
   it('[MOD-OVER-04] only one overrun is tried in an action', () => {

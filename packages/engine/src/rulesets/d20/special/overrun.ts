@@ -2,7 +2,7 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows } from '../../../kernel/ruleset/args.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
-import { anySquareAt } from '../../../space/grid/footprint.ts';
+import { anySquareAt, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
@@ -14,6 +14,7 @@ import { plainAttack } from '../attack/plain-attack.ts';
 import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Arg, D20Scene, D20World } from '../game.ts';
+import { footprintOf } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { wayFound } from '../movement/way-found.ts';
@@ -217,10 +218,11 @@ function getsPast(scene: D20Scene, over: Overrun, from: Square): boolean {
 }
 
 /**
- * The target's choice; who cannot act or lies on the ground is in nobody's way, and who does not notice what comes does not
- * get out of it (MOD-OVER-06).
+ * The target's choice; who cannot act, lies on the ground or has got away before is in nobody's way, and who does not notice
+ * what comes does not get out of it (MOD-OVER-06).
  */
 function blocks(scene: D20Scene, who: number, target: number): boolean {
+  if (!overlap(footprintOf(scene, who), footprintOf(scene, target))) return false;
   if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
   if (fighterAt(scene, target).digest.prone) return false;
   if (!scene.slots.notices(scene, target, who)) return true;

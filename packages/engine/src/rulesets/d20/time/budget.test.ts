@@ -41,6 +41,16 @@ describe('an action of a turn', () => {
     expect(texts(turnOf({ ...left(1, 0, { hp: 0 }) }))[0]).toContain('disabled: {who} has one action a turn');
   });
 
+  it('[MOD-HP-08] [V22-ACT-02] is no full-round action for who has come down to a single one before it took any', () => {
+    expect(texts(turnOf(left(1, 1)))).toEqual([]);
+    expect(texts(turnOf(left(1, 1, { hp: 1 })))).toEqual([]);
+    expect(texts(turnOf(left(1, 1, { hp: 0 })))[0]).toContain('disabled: {who} has one action a turn');
+    expect(rules(turnOf(left(1, 1, { hp: 0 })), 'standard', 'attack')).toEqual([]);
+    const hero = (...effects: string[]) => openWorld(v22Fight([{ effects, ...left(1, 1) }, {}]), d20v22);
+    const run = (world: ReturnType<typeof hero>) => refuseCost(world, 0, 'full', 'run').map(({ rule }) => rule);
+    expect([run(hero()), run(hero('staggered'))]).toEqual([[], ['V22-ACT-07']]);
+  });
+
   it('[MOD-ACT-13] takes both where it takes the whole turn, or half of that for who completes what it began', () => {
     const paid = (hero: Fighter, cost: 'full' | 'move') => {
       const { counts } = playRule(modern, modernFight({ hero, thug: {} }), [], (scene) => spend(scene, 0, cost)).fight

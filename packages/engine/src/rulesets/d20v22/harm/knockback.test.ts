@@ -246,6 +246,21 @@ describe('knockback', () => {
     expect(place([18], { a: LARGE, b: { sheet: { size: 'large' } } })).toBe('3,0 prone');
   });
 
+  it('[V22-KB-07] nobody comes to lie upon somebody who lies there already, but in the last free square before', () => {
+    const lying = (...columns: number[]): Given => ({
+      others: columns.map((x) => ({ at: [x, 0], effects: ['prone'] })),
+    });
+    expect([[50], [52], [51], [50, 51]].map((columns) => place([18], lying(...columns)))).toEqual([
+      ...['51,0 prone', '51,0 prone', '50,0 prone', '49,0 prone'],
+    ]);
+    // At the edge of the map too, and where it lies next to it.
+    expect(place([18], { ...lying(4), map: { rows: ['.....'] } })).toBe('3,0 prone');
+    expect(place([18], { ...lying(2), map: { rows: ['...'] } })).toBe('1,0 prone');
+    // A ruin is no more than rubble.
+    const ruin: Someone = { at: [51, 0], sheet: { object: {} }, effects: ['ruined'] };
+    expect(place([18], { others: [ruin] })).toBe('51,0 prone');
+  });
+
   it('[V22-KB-09] [V22-KB-11] an obstacle next to it, or as far as it flies, stops it; one square farther does not', () => {
     // A result of 6: ten squares.
     const b = { sheet: { toughness: { bonus: 4 } } };
@@ -359,7 +374,7 @@ describe('knockback', () => {
     ]);
     expect([placesOf(aside)[1], checksOf(aside.events).length]).toEqual(['5,0 prone', 3]);
     const back = ready({ at: [6, 1] }, { rows: ['........', '........'], legend }, [18, 'attack club', 18, 18]);
-    expect([placesOf(back)[1], checksOf(back.events).length]).toEqual(['0,1 prone', 3]);
+    expect([placesOf(back)[1], checksOf(back.events).length]).toEqual(['1,1 prone', 3]);
   });
 
   it('[V22-KB-09] [V22-KB-10] [V22-KB-11] what may be struck on the way: as far as each gives way', () => {

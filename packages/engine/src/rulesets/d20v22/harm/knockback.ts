@@ -1,11 +1,11 @@
 import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
-import { type Footprint, overlap } from '../../../space/grid/footprint.ts';
+import { anySquare, type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { edgesAgainst } from '../../../space/path/forced-step.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { filledBeside, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts';
@@ -134,14 +134,24 @@ function legOf(world: V22World, who: number, course: Course): Leg {
     for (let squares = course.done + 1; squares <= last; squares++) {
       const [last, next] = [squares - 1, squares].map((each) => placeAlong(course.from, course.way, each));
       const solid = solidAt(map, next as Square, side);
-      if (solid === null) return { squares: squares - 1, met: null };
+      if (solid === null) return { squares: freeUpTo(world, who, course, squares - 1), met: null };
       const edges = edgesAgainst(map, { ...(last as Square), side }, next as Square);
       // A thing that stands for the ground is met as that thing.
       const isGround = edges.length > 0 || (solid.length > 0 && squares !== body?.squares);
       if (isGround) return { squares: squares - 1, met: { squares: solid, edges } };
     }
   }
-  return body === null ? { squares: furthest, met: null } : { squares: body.squares - 1, met: { who: body.who } };
+  if (body !== null) return { squares: body.squares - 1, met: { who: body.who } };
+  return { squares: freeUpTo(world, who, course, furthest), met: null };
+}
+
+/** Nobody comes to lie upon who lies there, but before it. */
+function freeUpTo(world: V22World, who: number, { from, way, done }: Course, furthest: number): number {
+  const isFilled = filledBeside(world, who);
+  const { side } = fighterAt(world, who).profile;
+  let squares = furthest;
+  while (squares > done && anySquare(isFilled, { ...placeAlong(from, way, squares), side })) squares--;
+  return squares;
 }
 
 /** The squares of a place that nobody can enter; null where it leaves the map. */

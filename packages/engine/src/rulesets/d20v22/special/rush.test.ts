@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Someone } from '../../../../test/support/v22-fights.ts';
+import { playOn, type Someone } from '../../../../test/support/v22-fights.ts';
 import { perform, placesOf, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
+import { resume } from '../../../kernel/play/play.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { d20v22 } from '../index.ts';
 
 const RUSH = { by: 'a', do: 'rush', target: 'b' };
 const pair = (a: Someone = {}, b: Someone = {}, others: readonly Someone[] = []) =>
@@ -17,6 +19,17 @@ describe('rush', () => {
       [],
       ['V22-RUSH-02'],
     ]);
+  });
+
+  it('[V22-RUSH-02] [V22-INIT-06] comes to nothing where the target gets away first by a move held ready', () => {
+    const play = playOn(resume(d20v22, v22Fight([{ at: [5, 5] }, { at: [2, 5] }])), [
+      ['a', 'ready', { target: 'b', choices: ['move', 'approaches'] }],
+      ['a', 'end-turn'],
+      ['b', 'rush', { target: 'a' }],
+      'move H6',
+    ]);
+    expect([play.fight.pending, placesOf(play)]).toEqual([null, ['7,5', '4,5']]);
+    expect(play.step?.events.some(({ kind }) => kind === 'check')).toBe(false);
   });
 
   it('[V22-RUSH-01] after a move action of its own the standard action is enough, from the target’s side alone', () => {

@@ -16,7 +16,7 @@ import { chargeFeet } from '../../d20/actions/charge.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import type { Manoeuvre } from '../../d20/game.ts';
-import { areEnemies, footprintOf } from '../../d20/movement/field.ts';
+import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
 import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
@@ -68,7 +68,9 @@ export const rush: Action<D20v22Game> = paid<D20v22Game>({
     const { x, y } = squares.length < 2 ? fighterAt(scene, who).state : (squares.at(-2) ?? fighterAt(scene, who).state);
     const from = squares.length === 0 ? behind(scene, who, target) : { x, y };
     if (!walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true })) return;
-    if (mayStillStrike(scene, who, false)) pushOrFail(scene, { ...act, follows: feetBy(scene, who, act.choice) }, from);
+    // Whoever has got away by a move held ready is not rushed any more.
+    if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
+    pushOrFail(scene, { ...act, follows: feetBy(scene, who, act.choice) }, from);
   },
 });
 
