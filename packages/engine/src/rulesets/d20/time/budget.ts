@@ -83,7 +83,8 @@ function lackOf(world: D20World, who: number, cost: Cost): readonly Refusal[] {
     case 'full': {
       const now = world.slots.fullCost(world, who);
       if (now !== 'full') return lackOf(world, who, now);
-      return move > 0 && standard > 0 ? NONE : texts(world).NO_FULL;
+      // Whoever has come down to one action since the turn began has not got two, whatever is left of it.
+      return move > 0 && standard > 0 && world.slots.actionsOf(world, who) > 1 ? NONE : texts(world).NO_FULL;
     }
     case 'free':
       return NONE;
