@@ -137,7 +137,7 @@ function getDown(scene: GrimScene, who: number, shooter: number): void {
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */
-function roundsForFree(weapon: GrimWeapon): number {
+export function roundsForFree(weapon: GrimWeapon): number {
   return weapon.firearm?.automatic === true ? 4 : 2;
 }
 
