@@ -16,7 +16,7 @@ import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { wielded } from '../attack/sides.ts';
-import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
+import { aisleOf, isAlive, isOpenBy, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { looseWorked } from '../traits/worked.ts';
@@ -60,7 +60,7 @@ export const suppressingFire: GrimAction = paid<GrimGame>({
   cost: 'full',
   refuseAct: refuseSuppression,
   screen: { area: squaresUnderFire },
-  opening: 'always',
+  opening: isOpenBy,
   does: (scene, act) => {
     if (mayStillStrike(scene, act.who, true)) claim(scene, act);
   },
