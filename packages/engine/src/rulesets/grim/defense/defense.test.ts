@@ -356,7 +356,7 @@ describe('whether blows can be avoided', () => {
   });
 
   it('[GNG-CORE-34] who was misled by a feint is so against the blows of that one', () => {
-    const feinted = (source: number, ranged?: boolean) => {
+    const feinted = (source: number, ranged = false) => {
       const at = fight([{}, {}]);
       const effects = [{ name: 'feinted', source, until: null, data: null }];
       const combatants = at.combatants.map((each, who) => (who === 1 ? { ...each, effects } : each));
