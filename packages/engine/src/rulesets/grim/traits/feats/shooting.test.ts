@@ -97,7 +97,11 @@ describe('feats of shooting', () => {
   });
 
   it('[GNG-FEAT-27] whoever is caught in a burst or by scattershot aims no more, hit or not', () => {
-    const caught = (weapon: Parameters<typeof shooter>[0], inputs: readonly Input[], told: Readonly<Record<string, unknown>>) => {
+    const caught = (
+      weapon: Parameters<typeof shooter>[0],
+      inputs: readonly Input[],
+      told: Readonly<Record<string, unknown>>,
+    ) => {
       const start = aimed([shooter(weapon, { traits: AIMS }), marksman(6), marksman(7)]);
       const { fight: after } = carryOut(start, inputs, told);
       return [conditions(after, 1), conditions(after, 2)];
