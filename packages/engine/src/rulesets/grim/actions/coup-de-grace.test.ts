@@ -41,7 +41,7 @@ describe('coup de grace', () => {
     expect(refusedCommand(playOf(start, [3]), COUP)).toEqual(rules);
   });
 
-  it('[GNG-COUP-01] [GNG-CORE-01] it is an attack for which others may wait', () => {
+  it('[GNG-COUP-01] it is an attack for which others may wait', () => {
     const friend = { sheet: STOUT, at: [0, 1], side: 'b', counts: { opportunities: 0 } } as const;
     const at = fight([{ sheet: STOUT }, { sheet: STOUT, at: [1, 0], side: 'b', effects: ['helpless'] }, friend]);
     const waits = { who: 2, action: 'attack', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
