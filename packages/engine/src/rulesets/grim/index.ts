@@ -3,6 +3,7 @@ import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { sizeIndex } from '../../space/grid/size.ts';
 import * as d20 from '../d20/index.ts';
+import { loseFurther } from '../d20/time/budget.ts';
 import { aim, keepAim } from './actions/aim.ts';
 import { commandWord, oath } from './actions/bid.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
@@ -135,6 +136,7 @@ const slots: GrimSlots = {
   afterAction: (scene: GrimScene, who, strenuous) => {
     keepAim(scene, who);
     strain(scene, who, strenuous);
+    loseFurther(scene, who);
   },
   afterReaction: (scene: GrimScene, who) => strain(scene, who, true),
 

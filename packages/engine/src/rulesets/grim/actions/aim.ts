@@ -9,6 +9,7 @@ import type { GrimAction, GrimFighter, GrimGame, GrimScene } from '../game.ts';
 const UNTRAINED = refusal('that takes the feat Dead Aim', 'GNG-FEAT-25');
 const NO_GUN = refusal('{who} has nothing in hand to shoot with', 'GNG-FEAT-25');
 const AT_BEST = refusal('the aim gets no better', 'GNG-FEAT-26');
+const SHOT = because('the aim is used', 'GNG-FEAT-25');
 const MOVED = because('the aim is lost by moving', 'GNG-FEAT-27');
 
 const PER_ROUND = 2;
@@ -46,6 +47,11 @@ export function aimOf({ state }: GrimFighter): number {
   const found = AIMING.find(state);
   if (found === null || found.data.x !== state.x || found.data.y !== state.y || state.counts.moved > 0) return 0;
   return found.data.amount;
+}
+
+/** The attack for which it has aimed is made (GNG-FEAT-25). */
+export function spendAim(scene: GrimScene, who: number): void {
+  loseEffect(scene, who, AIMING.name, SHOT);
 }
 
 /** After an action or a movement of any kind: whoever has moved by it aims no more, and not on coming back either (GNG-FEAT-27). */

@@ -13,10 +13,12 @@ import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { caughtIn, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
+import { caughtIn, isAlive, isInConeOf, isOpenBy, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { type Fired, fireSweep, LINEAR_BURST, STRAFING_BURST, type Sweep, sweepOn } from '../firearms/sweep.ts';
+import { passesFollowers } from '../flow/together.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { spendAim } from './aim.ts';
 
 const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
@@ -66,7 +68,7 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction
       idle: (world, who) => !fighterAt(world, who).profile.weapons.some((weapon) => canFire(world, who, weapon, kind)),
     },
 
-    opening: 'always',
+    opening: isOpenBy,
     does: (scene, act) => fire(scene, act, kind),
   });
 }
@@ -91,7 +93,7 @@ function fire(scene: GrimScene, act: GrimAct, kind: Sweep): void {
 function fireOn(scene: GrimScene, bursts: Bursts): Bursts | boolean {
   const { kind, steps, count, burst } = bursts;
   const { who } = bursts.act;
-  if (burst !== null && burst.targets.length > 0) return { ...bursts, burst: sweepOn(scene, burst) };
+  if (burst !== null && burst.targets.length > 0) return { ...bursts, burst: goesOn(scene, sweepOn(scene, burst)) };
   if (count === Math.max(1, steps.length) || !scene.slots.canAct(scene, who)) return true;
   const to = count === 0 ? bursts.act.to : nextAim(scene, bursts.act, kind, count === 1);
   const act = { ...bursts.act, to };
@@ -105,8 +107,15 @@ function fireOn(scene: GrimScene, bursts: Bursts): Bursts | boolean {
   const plain = plainAttack(who, NOBODY, weaponOfItem(scene, who, act.item));
   const fired = { ...plain, ranged: true, sequence, choices: kind.choices };
   const targets = caughtIn(scene, who, kind.squares(scene, who, weapon, to));
+  if (!passesFollowers(scene, fired)) return false;
   const next = fireSweep(scene, kind, { fired, barrels, chosen: act.amount }, targets);
-  return { ...bursts, act, count: count + 1, burst: next };
+  return { ...bursts, act, count: count + 1, burst: goesOn(scene, next) };
+}
+
+/** With the last of its targets the aim that its shooter took is used (GNG-FEAT-25). */
+function goesOn(scene: GrimScene, burst: Fired): Fired {
+  if (burst.targets.length === 0) spendAim(scene, burst.fired.attacker);
+  return burst;
 }
 
 /** Where the next burst goes: where the last one went, towards an enemy, or nowhere, as the shooter likes. */

@@ -41,6 +41,14 @@ describe('coup de grace', () => {
     expect(refusedCommand(playOf(start, [3]), COUP)).toEqual(rules);
   });
 
+  it('[GNG-COUP-01] it is an attack for which others may wait', () => {
+    const friend = { sheet: STOUT, at: [0, 1], side: 'b', counts: { opportunities: 0 } } as const;
+    const at = fight([{ sheet: STOUT }, { sheet: STOUT, at: [1, 0], side: 'b', effects: ['helpless'] }, friend]);
+    const waits = { who: 2, action: 'attack', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 } as const;
+    const { fight: asked } = after(playOf({ ...at, clock: { ...at.clock, readied: [waits] } }, []), COUP);
+    expect(asked.pending?.need).toMatchObject({ question: { who: 2, kind: 'readied' } });
+  });
+
   it('[GNG-COUP-02] it hits without a roll, with a Relative Degree of 20', () => {
     const { step } = after(playOf(atMercy({ naturalArmor: 6 }), [3]), COUP);
     expect(rolls(step?.events ?? [])).toEqual(['damage']);

@@ -5,10 +5,12 @@ import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { againstAct, provokeBefore } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
+import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { spendMissile } from '../attack/missiles.ts';
 import { bothSides } from '../attack/sides.ts';
 import { endOf } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
+import { passesFollowers } from '../flow/together.ts';
 import type { GrimAction, GrimAttack, GrimFighter, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
 import { fulfil } from '../traits/oath.ts';
@@ -52,7 +54,8 @@ export const coupDeGrace: GrimAction = paid<GrimGame>({
   tactics: { idle: (world, who) => !world.fighters.some((other) => isAtMercyOf(world, who, other)) },
   does: (scene, act) => {
     const attack = attackOf(scene, act);
-    if (attack !== null && provokeBefore(scene, act.who, act, againstAct)) finish(scene, bothSides(scene, attack));
+    if (attack === null || !provokeBefore(scene, act.who, act, againstAct)) return;
+    if (passesFollowers(scene, attack) && mayStillAttack(scene, attack)) finish(scene, bothSides(scene, attack));
   },
 });
 

@@ -41,6 +41,11 @@ describe('quick stand', () => {
     expect(whyNot(other, { by: 'b', do: 'quick-stand' })).not.toEqual([]);
   });
 
+  it('[GNG-QSTAND-01] it leaves those who have one action a turn that one', () => {
+    const slow: Side = { ...acrobat, effects: ['prone', 'staggered'], counts: { standard: 1, move: 0 } };
+    expect(tries([slow, far], 12).fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });
+  });
+
   it.each([
     [11, true],
     [12, false],

@@ -7,6 +7,7 @@ import { refuseCost } from '../../d20/time/budget.ts';
 import { passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/kinds.ts';
 import type { GrimAction } from '../game.ts';
+import { keepAim } from './aim.ts';
 
 const UNTRAINED = refusal('{who} has not learned to tumble', 'GNG-CORE-26');
 const TRIED_ALREADY = refusal('{who} has tried already this round', 'GNG-QSTAND-05');
@@ -55,7 +56,8 @@ export const quickStand: GrimAction = {
       if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
         loseEffect(scene, who, PRONE, QUICK_STAND);
     }
-    scene.slots.afterAction(scene, who, false);
+    // It takes none of the turn.
+    keepAim(scene, who);
   },
 };
 

@@ -10,12 +10,16 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { weaponAmong } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
+import { weaponOfItem } from '../../d20/attack/attacks.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { aisleOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
+import { wielded } from '../attack/sides.ts';
+import { aisleOf, isAlive, isOpenBy, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimAct, GrimAction, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
+import { looseWorked } from '../traits/worked.ts';
 
 const NOT_IN_ITS_HANDS = refusal("that is not in {who}'s hands; in hand: {held}", 'GNG-CORE-05');
 const NO_SUCH_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
@@ -56,7 +60,7 @@ export const suppressingFire: GrimAction = paid<GrimGame>({
   cost: 'full',
   refuseAct: refuseSuppression,
   screen: { area: squaresUnderFire },
-  opening: 'always',
+  opening: isOpenBy,
   does: (scene, act) => {
     if (mayStillStrike(scene, act.who, true)) claim(scene, act);
   },
@@ -97,8 +101,10 @@ function claim(scene: GrimScene, act: GrimAct): void {
   if (weapon === undefined || to === null) return;
   const barrel = fullestBarrel(scene, who, weapon);
   const dice = weapon.firearm?.automatic === true ? AUTOMATIC_DICE : DICE;
-  const rounds = scene.roll(who, dice, SHOTS);
+  const rolled = scene.roll(who, dice, SHOTS);
+  const rounds = weapon.magazine > 0 ? Math.min(rolled, roundsIn(scene, who, weapon, barrel)) : rolled;
   spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
+  looseWorked(scene, wielded(scene, plainAttack(who, NOBODY, weaponOfItem(scene, who, act.item))), rounds);
   if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
     scene.tell(who, NOBODY, 0, RUNS_OUT);
     return;

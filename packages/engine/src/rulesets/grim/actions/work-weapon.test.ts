@@ -244,6 +244,42 @@ describe('spells for weapons', () => {
     expect(after.combatants[0]?.items[0]?.counts['worked']).toBe(50 - 2 * 3);
   });
 
+  it('[GNG-SPELL-07] shots that claim an area take theirs, and so do free attacks and shots into the dark', () => {
+    const guns = { weapons: [{ ...GUN, id: 'gun', magazine: 60, firearm: {} } as const], traits: ['martial-firearms'] };
+    const at = done(
+      fight([caster('armor ignoring weapon', guns), { ...target(), at: [6, 0], effects: ['invisible'] }]),
+      'armor ignoring weapon',
+      ['gun'],
+    );
+    const left = (of: Fight<GrimGame>): number => of.combatants[0]?.items[0]?.counts['worked'] ?? 0;
+    const ready = at.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } }));
+    const act = (command: Omit<Command, 'by'>, script: readonly number[], worked = 50): Fight<GrimGame> => {
+      const dice = { script: [...script], typed: false, generator: null };
+      const combatants = ready.map((each) => ({
+        ...each,
+        items: each.items.map((item, nth) =>
+          nth === 0 && each.index === 0 ? { ...item, counts: { ...item.counts, worked } } : item,
+        ),
+      }));
+      const ran = run(play({ ...at, combatants, dice }), { by: 'a', ...command });
+      if (!ran.ok) throw new Error(ran.refusals.map(({ text }) => text).join(', '));
+      return ran.play.fight;
+    };
+    const fire = { do: 'suppressing-fire', with: 'gun', choice: 'aisle', to: [6, 0] } as const;
+    const claimed = act(fire, [7]);
+    expect([left(claimed), left(act(fire, [7], 17)), left(act(fire, [7], 18))]).toEqual([33, 0, 1]);
+    expect(left(act({ do: 'attack-square', with: 'gun', to: [4, 0] }, [10]))).toBe(49);
+    const dice = { script: [1, 2, 10], typed: false, generator: null };
+    const shotAt = run(play({ ...claimed, dice, clock: { ...claimed.clock, turn: 1 } }), {
+      by: 'b',
+      do: 'total-defense',
+    });
+    if (!shotAt.ok) throw new Error(shotAt.refusals.map(({ text }) => text).join(', '));
+    const met = answer(shotAt.play, 'go-on');
+    if (!met.ok) throw new Error(met.refusals.map(({ text }) => text).join(', '));
+    expect(left(met.play.fight)).toBe(31);
+  });
+
   it('[GNG-SPELL-07] shuriken count as missiles, other thrown weapons do not', () => {
     const with_ = (name: string) =>
       fight([

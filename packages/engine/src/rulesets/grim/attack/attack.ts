@@ -60,7 +60,9 @@ function shoot(scene: GrimScene, attack: GrimAttack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
   const made = spendMissile(scene, attack);
-  return others.length > 0 ? shootSeveral(scene, made, others) : makeAttack(scene, made);
+  if (others.length === 0) return makeAttack(scene, made);
+  if (made.choices.length > 0) expendFocus(scene, made);
+  return shootSeveral(scene, made, others);
 }
 
 /** A shot into a grapple may find somebody else, for whom nothing was called. */

@@ -1,5 +1,6 @@
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { IntoTheDark } from '../../d20/game.ts';
+import { spendAim } from '../actions/aim.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { isUnseen } from '../defense/miss-chance.ts';
 import type { GrimScene, GrimWorld } from '../game.ts';
@@ -13,5 +14,9 @@ export const intoTheDark: IntoTheDark = {
   isUsable: (world: GrimWorld, attack) => refuseUse(world, wielded(world, attack)).length === 0,
   isUnseen: (world: GrimWorld, attacker, defender) =>
     isUnseen(world, bothSides(world, plainAttack(attacker, defender, 0))),
-  loose: (scene: GrimScene, attack, to) => loose(scene, wielded(scene, attack), to),
+  // That was the attack for which it had aimed.
+  loose: (scene: GrimScene, attack, to) => {
+    loose(scene, wielded(scene, attack), to);
+    spendAim(scene, attack.attacker);
+  },
 };

@@ -66,7 +66,7 @@ export function isSneakAttack(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender, attacking, defending, ranged } = attack;
   if (attacking.profile.sneak === 0) return false;
   if (ranged && !attacking.profile.snipes && feetApart(world, attacker, defender) > SNEAK_RANGE) return false;
-  if (avoidance(world, defending, attacking) === FREE && (ranged || !isFlanking(world, attacker, defender)))
+  if (avoidance(world, defending, attacking, ranged) === FREE && (ranged || !isFlanking(world, attacker, defender)))
     return false;
   return missChance(world, attack) === 0 && perceives(world, attacking, defending);
 }

@@ -46,6 +46,11 @@ describe('sneak attack', () => {
     ).toBe(4);
   });
 
+  it('[GNG-SNEAK-02] [GNG-CORE-34] a feint opens its victim to a blow, and to no shot or throw', () => {
+    const misled = under(duel({}, { sneakAttack: 3 }), [[1, { name: 'feinted', source: 0 }]]);
+    expect([bonus(misled), bonus(misled, { ranged: true })]).toEqual([4, 0]);
+  });
+
   it('[GNG-SNEAK-02] and against whom the attacker flanks', () => {
     const sneak = { ...STOUT, sneakAttack: 3 };
     const around = (at: readonly [number, number]) =>

@@ -2,12 +2,18 @@ import type { Amount, EffectData } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import type { Condition } from './condition.ts';
 
-/** A negative level: the difficulty of the save that is due when its day is over; 0 where none is. */
-export const DRAINED: EffectKind<{ readonly dc: number }> = new EffectKind('energy-drained', {
+/** What bestows negative levels that may become lost ones. */
+export type Drainer = 'aligned' | 'soulbreaker' | 'lifeStealing';
+/** A negative level: the difficulty of the save that is due when its day is over, 0 where none is, and by what it was bestowed. */
+interface Drained extends EffectData {
+  readonly dc: number;
+  readonly by: Drainer;
+}
+export const DRAINED: EffectKind<Drained> = new EffectKind<Drained>('energy-drained', {
   text: 'drained of a level',
-  blank: { dc: 0 },
+  blank: { dc: 0, by: 'aligned' },
   words: () => 'drained of a level',
-  ofOthers: ['dc'],
+  ofOthers: ['dc', 'by'],
 });
 /** A negative level that has become a lost one. */
 export const LEVEL_LOST = 'level-lost';

@@ -373,6 +373,17 @@ describe('Block', () => {
     },
   );
 
+  it('[GNG-BLOCK-03] [GNG-COND-09] who is in a grapple stops no arrow from outside it', () => {
+    const { combatants, ...rest } = fight([shooter('longbow'), behind('heavy steel shield'), { at: [3, 0] }]);
+    const held = (who: number, by: number) => ({
+      ...(combatants[who] as (typeof combatants)[number]),
+      effects: [{ name: GRAPPLING, source: by, until: null, data: null }],
+    });
+    const grappled = { ...rest, combatants: combatants.with(1, held(1, 2)).with(2, held(2, 1)) };
+    expect(ruleAgainst({ ...rest, combatants }, { ranged: true })).toBe('');
+    expect(ruleAgainst(grappled, { ranged: true })).toBe('GNG-BLOCK-03');
+  });
+
   it('[GNG-BLOCK-12] the attacker rolls with its ranged bonus, range penalty included', () => {
     const archer: Side = { sheet: sheet({ abilities: { dexterity: 16, strength: 18 }, weapons: ['longbow'] }) };
     const far: Side = { sheet: sheet({ shield: 'heavy steel shield' }), at: [21, 0] };

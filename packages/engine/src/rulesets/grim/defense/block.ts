@@ -6,7 +6,7 @@ import { isInHand } from '../../d20/movement/field.ts';
 import { addDifference } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, isTouch, weaponOf } from '../attack/sides.ts';
-import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
+import { weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimFighter, GrimProfile, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
@@ -15,7 +15,7 @@ import { objectSize } from '../gear/weapon-parts.ts';
 import { hit } from '../harm/damage.ts';
 import type { Missile } from '../tables/weapon-row.ts';
 import { refuseAbort } from '../time/abort.ts';
-import { react, refuseReaction, unready } from './reaction.ts';
+import { react, refuseReaction, refuseUnready, unready } from './reaction.ts';
 
 /** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
 const BLOCKS: Contest<number> = new Contest({
@@ -56,7 +56,8 @@ export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | nul
   const weapon = weaponOf(attack);
   if (isTouch(weapon, attack)) return TOUCHES;
   if (!attack.ranged) return refuseReaction(world, attack, UNREADY, FLANKED);
-  if (!perceives(world, defending, attacking)) return UNREADY.unseen;
+  const unreadied = refuseUnready(world, defending, attacking, UNREADY);
+  if (unreadied !== null) return unreadied;
   return isCaughtBare(defending.profile, weapon.missile) ? null : refuseMissile(defending, weapon);
 }
 

@@ -25,7 +25,7 @@ function defense(side: Side, { attacker = {}, options = {}, ranged = false }: Ag
   const world = openWorld(fight([attacker, side], options), grim);
   const tally = new Tally(true);
   const attack = bothSides(world, { ...BLOW, ranged });
-  grim.slots.addDefense(world, attack, avoidance(world, attack.defending, attack.attacking), tally);
+  grim.slots.addDefense(world, attack, avoidance(world, attack.defending, attack.attacking, attack.ranged), tally);
   return tally.total;
 }
 
@@ -345,7 +345,7 @@ describe('what cover is worth', () => {
 describe('whether blows can be avoided', () => {
   const state = (b: Side, a: Side = {}, others: readonly Side[] = []) => {
     const world = openWorld(fight([a, b, ...others]), grim);
-    return avoidance(world, fighterAt(world, 1), fighterAt(world, 0));
+    return avoidance(world, fighterAt(world, 1), fighterAt(world, 0), false);
   };
 
   it('[GNG-DEF-03] [GNG-DEF-04] the immobilised are so, flat-footed or not', () => {
@@ -356,7 +356,7 @@ describe('whether blows can be avoided', () => {
   });
 
   it('[GNG-CORE-34] who was misled by a feint is so against the blows of that one', () => {
-    const feinted = (source: number, ranged?: boolean) => {
+    const feinted = (source: number, ranged = false) => {
       const at = fight([{}, {}]);
       const effects = [{ name: 'feinted', source, until: null, data: null }];
       const combatants = at.combatants.map((each, who) => (who === 1 ? { ...each, effects } : each));

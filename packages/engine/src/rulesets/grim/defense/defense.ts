@@ -24,9 +24,15 @@ export function avoidanceOf({ profile, digest }: GrimFighter, attacker: number =
 
 /**
  * The same against one attacker: one that cannot be seen denies Dexterity as well, and so does one from outside the
- * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10).
+ * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10),
+ * nor a feint what is shot or thrown (GNG-CORE-34).
  */
-export function avoidance(world: GrimWorld, defending: GrimFighter, attacking: GrimFighter, ranged = false): Avoidance {
+export function avoidance(
+  world: GrimWorld,
+  defending: GrimFighter,
+  attacking: GrimFighter,
+  ranged: boolean,
+): Avoidance {
   const state = avoidanceOf(defending, attacking.index);
   if (state !== FREE) return state;
   if (!ranged && isMisled(defending, attacking.index)) return DENIED;

@@ -2,7 +2,7 @@ import { fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { perceives } from '../body/state.ts';
-import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { payAbort } from '../time/abort.ts';
 import { type Abort, freeLeft } from '../time/free-reactions.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
@@ -23,11 +23,22 @@ export function unready(unseen: string, denied: string): Unready {
   };
 }
 
+/** Why somebody is not ready for what another one does to it from anywhere: it does not perceive it, or is in a grapple that the other is not in. */
+export function refuseUnready(
+  world: GrimWorld,
+  fighter: GrimFighter,
+  other: GrimFighter,
+  lacks: Pick<Unready, 'unseen' | 'held'>,
+): Refusal | null {
+  if (!perceives(world, fighter, other)) return lacks.unseen;
+  return isHeldByOthers(world, fighter, other.index) ? lacks.held : null;
+}
+
 /** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
 export function refuseReaction(world: GrimWorld, attack: GrimAttack, lacks: Unready, flanked: Refusal): Refusal | null {
   const { attacker, defender, attacking, defending } = attack;
-  if (!perceives(world, defending, attacking)) return lacks.unseen;
-  if (isHeldByOthers(world, defending, attacker)) return lacks.held;
+  const barred = refuseUnready(world, defending, attacking, lacks);
+  if (barred !== null) return barred;
   if (isMisled(defending, attacker)) return lacks.misled;
   return isFlanking(world, attacker, defender) ? flanked : null;
 }

@@ -1,4 +1,4 @@
-import { type Combatant, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { type Combatant, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,6 +11,7 @@ import {
   nearestSquare,
 } from '../../../space/sight/area.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { feetApart, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { weaponOf } from '../attack/sides.ts';
@@ -27,6 +28,12 @@ const OFF_MAP = refusal('to: expected a square of the map', '');
 
 export function weaponNamed(world: GrimWorld, { who, item }: GrimAct): GrimWeapon | undefined {
   return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
+}
+
+/** Shooting gives an opening, but for who shoots small weapons at close quarters (GNG-GUN-06, GNG-FEAT-23). */
+export function isOpenBy(world: GrimWorld, { who, item }: GrimAct): boolean {
+  const shot = { ...plainAttack(who, NOBODY, weaponOfItem(world, who, item)), ranged: true };
+  return world.slots.sparesOpening?.(world, shot) !== true;
 }
 
 /** Whether somebody is still worth a shot. */

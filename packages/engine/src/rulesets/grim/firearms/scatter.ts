@@ -9,6 +9,7 @@ import { onto, sidesOf, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimGame, GrimScene, GrimWorld, Struck } from '../game.ts';
+import { withAfter } from '../traits/points.ts';
 import { aisleOf, caughtIn, FIFTH, isAlive, scatterIncrement } from './area.ts';
 import { goThrough, landed } from './land.ts';
 
@@ -101,9 +102,11 @@ function shootOn(scene: GrimScene, shot: Shared): Shared | boolean {
     return { ...shot, rolled: rollAlone(scene, attack, scatterIncrement(scene, attack) === THIRD ? WIDE : null) };
   const [who = NOBODY, ...targets] = shot.targets;
   // What was called for goes for the target alone (GNG-CALL-12).
-  const one = who === attack.defender ? attack : onto(scene, withoutCalled(attack), who);
-  const impact = scene.compound(meetShot, { attack: one, rolled: shot.rolled });
-  const hit = landed(scene, one, impact) || shot.hit;
+  const isTarget = who === attack.defender;
+  const one = isTarget ? attack : onto(scene, withoutCalled(attack), who);
+  const met = { attack: one, rolled: shot.rolled };
+  const meet = (): AttackResult => (landed(scene, one, scene.compound(meetShot, met)) ? 'hit' : 'miss');
+  const hit = (isTarget ? meet() : withAfter(meet, true)(scene, one)) === 'hit' || shot.hit;
   return targets.length === 0 ? hit : { ...shot, targets, hit };
 }
 

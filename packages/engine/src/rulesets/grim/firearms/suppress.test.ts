@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { carryOut, GUN, loaded, mark, refused, rounds, shooter, tells } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
@@ -7,9 +7,12 @@ import { stepInAreas } from '../../../kernel/areas/areas.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import { GRAPPLING } from '../../d20/special/grapple/link.ts';
 import { endTurn } from '../../d20/time/turns.ts';
+import { bothSides } from '../attack/sides.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import { refuseDiveFromShot } from '../powers/dive.ts';
 import type { SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
 import { suppressionDc } from './suppress.ts';
@@ -268,6 +271,19 @@ describe('suppressing fire', () => {
     expect([lost(dived.events, 1), -lost(dived.events, 1, 'nonlethal')]).toEqual([6, 3]);
     expect(conditions(dived.fight, 1)).toEqual(['suppressed', 'prone']);
     expect(dived.fight.combatants[1]?.counts.debt).toBe(1);
+  });
+
+  it('[GNG-SUPP-12] [GNG-DIVE-03] who is in a grapple does not dive from it', () => {
+    const { combatants, ...rest } = fight([gunner(), at(5), at(6)]);
+    const held = (who: number, by: number) => ({
+      ...(combatants[who] as (typeof combatants)[number]),
+      effects: [{ name: GRAPPLING, source: by, until: null, data: null }],
+    });
+    const rule = (all: typeof combatants): string => {
+      const world = openWorld({ ...rest, combatants: all }, grim);
+      return refuseDiveFromShot(world, bothSides(world, { ...BLOW, ranged: true }))?.rule ?? '';
+    };
+    expect([rule(combatants), rule(combatants.with(1, held(1, 2)).with(2, held(2, 1)))]).toEqual(['', 'GNG-DIVE-03']);
   });
 
   it('[GNG-SUPP-12] of points that are not lethal nothing is left to soften', () => {

@@ -9,14 +9,13 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
-import { modifierOf, perceives, scoreOf } from '../body/state.ts';
+import { modifierOf, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { type Reaction, react } from '../defense/reaction.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
-import { LEAP, leap } from '../powers/dive.ts';
+import { LEAP, leap, refuseDiveFromShot } from '../powers/dive.ts';
 import { names } from '../tables/names.ts';
-import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
 const KEEPS_DOWN = because('keeps down', 'GNG-SUPP-07');
@@ -138,7 +137,7 @@ function getDown(scene: GrimScene, who: number, shooter: number): void {
 }
 
 /** Rounds that a free attack takes, of which one can hit: two, of a fully automatic weapon four (GNG-SUPP-09, GNG-SUPP-10). */
-function roundsForFree(weapon: GrimWeapon): number {
+export function roundsForFree(weapon: GrimWeapon): number {
   return weapon.firearm?.automatic === true ? 4 : 2;
 }
 
@@ -201,8 +200,8 @@ export function fireFreely(scene: GrimScene, who: number, weapon: GrimWeapon): v
  * @returns how many lethal points become nonlethal at most
  */
 export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: number): number {
-  const { attacker, defender, attacking, defending } = attack;
-  if (refuseAbort(scene, defending, 'dive', true) !== null || !perceives(scene, defending, attacking)) return 0;
+  const { attacker, defender } = attack;
+  if (refuseDiveFromShot(scene, attack) !== null) return 0;
   const dc = suppressionDc(scene, attacker);
   if (react(scene, defender, LEAPING, attacker, { dc, lethal }) === '') return 0;
   const points = leap(scene, defender, dc);

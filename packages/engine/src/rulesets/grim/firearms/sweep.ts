@@ -9,6 +9,7 @@ import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Volley } from '../game.ts';
 import type { WorkedMissiles } from '../gear/weapon.ts';
+import { withAfter } from '../traits/points.ts';
 import { looseWorked } from '../traits/worked.ts';
 import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
@@ -101,7 +102,12 @@ export function sweepOn(scene: GrimScene, burst: Fired): Fired {
     return { ...burst, targets: [] };
   }
   const left = [...burst.left];
-  const hits = strafe(scene, { ...bothSides(scene, { ...fired, defender }), missiles }, left);
+  let hits = 0;
+  const meet = withAfter((_, attack) => {
+    hits = strafe(scene, { ...bothSides(scene, attack), missiles }, left);
+    return hits > 0 ? 'hit' : 'miss';
+  }, true);
+  meet(scene, { ...fired, defender });
   const more = missiles !== null && hits < missiles.shots ? { ...missiles, shots: missiles.shots - hits } : null;
   return { fired, left, missiles: more, targets };
 }

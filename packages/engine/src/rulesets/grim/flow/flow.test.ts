@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, playOf, refusedCommand } from '../../../../test/support/grim-called.ts';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { carryOut, GUN } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
@@ -181,6 +182,23 @@ describe('Flow with Enemy', () => {
     ]);
     const other = strike(at, [3, 10], { attacker: 2, defender: 0 });
     expect(other.value).toBe('miss');
+  });
+
+  it('[GNG-FEAT-49] a burst into an area is such an attack too', () => {
+    const gun = { ...GUN, handling: 'light', place: 'hand' } as const;
+    const at = inFlow([
+      adept(),
+      foe({ weapons: [gun], traits: ['martial-firearms', 'close-combat-shot'] }),
+      foe({}, { at: [9, 0] }),
+    ]);
+    const turn = {
+      ...at,
+      clock: { ...at.clock, turn: at.clock.order.findIndex(({ who }) => who === 1) },
+      combatants: at.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } })),
+    };
+    const burst = { by: 'b', do: 'linear-burst', with: 'gun', to: [5, 0], amount: 10 };
+    const { events } = carryOut(turn, ['attack', 2, 20, 20], burst);
+    expect(rolls(events)[0]).toBe('attack roll');
   });
 
   it('[GNG-FEAT-51] does nothing while its opponent cannot, unless it ends the flow as a free action', () => {

@@ -55,12 +55,15 @@ type Resolve = (scene: GrimScene, given: Attack) => AttackResult;
 
 /** An attack, or what takes its place, before which those who flow with its maker have their opening (GNG-FEAT-49). */
 export function openToFollowers(resolve: Resolve): Resolve {
-  return (scene, given) => {
-    const { attacker } = given;
-    for (const who of fighterAt(scene, attacker).digest.followers)
-      if (!provokeOneBefore(scene, who, { who: attacker, deed: given }, againstAttack)) return 'miss';
-    return resolve(scene, given);
-  };
+  return (scene, given) => (passesFollowers(scene, given) ? resolve(scene, given) : 'miss');
+}
+
+/** Whether the attack can still be made after the openings that it gives to those who flow with its attacker (GNG-FEAT-49). */
+export function passesFollowers(scene: GrimScene, given: Attack): boolean {
+  const { attacker } = given;
+  return fighterAt(scene, attacker).digest.followers.every((who) =>
+    provokeOneBefore(scene, who, { who: attacker, deed: given }, againstAttack),
+  );
 }
 
 /**

@@ -114,9 +114,10 @@ describe('what is lent and lost', () => {
     const over = (dc: number, inputs: readonly Input[], side: Side = hardy()) => {
       const options = { negativeLevelHpLoss: 5 };
       const hurt = { ...side, counts: { hp: 90 } };
+      const data = { dc, by: 'aligned' } as const;
       const { fight: after } = play(
         hurt,
-        (scene) => endDrained(scene, 0, { ...DRAINED.by(1, { dc }), until: null, data: { dc } }),
+        (scene) => endDrained(scene, 0, { ...DRAINED.by(1, data), until: null, data }),
         inputs,
         options,
       );
@@ -130,5 +131,19 @@ describe('what is lent and lost', () => {
       [85, ['level-lost']],
     ]);
     expect(over(15, [], { ...hardy(), effects: ['dead'] })).toEqual([90, ['dead']]);
+  });
+
+  it('[GNG-WABIL-33] [GNG-ITEM-25] the save is told by the rule of what took the level, whatever its difficulty', () => {
+    const ruleOf = (by: 'aligned' | 'soulbreaker' | 'lifeStealing') => {
+      const data = { dc: 17, by } as const;
+      const drained = { ...DRAINED.by(1, data), until: null, data };
+      const { events } = play(hardy(), (scene) => endDrained(scene, 0, drained), [10]);
+      return events.flatMap((event) => (event.kind === 'gain' ? [event.why.rule] : []));
+    };
+    expect([ruleOf('aligned'), ruleOf('soulbreaker'), ruleOf('lifeStealing')]).toEqual([
+      ['GNG-WABIL-13'],
+      ['GNG-WABIL-33'],
+      ['GNG-ITEM-25'],
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { isUnliving } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder, loseLevel } from '../conditions/afflict.ts';
-import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
+import { DRAINED, type Drainer, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
@@ -19,12 +19,12 @@ interface Parting {
   readonly lost: Cause;
 }
 
-/** By difficulty: those of a soulbreaker and of life stealing, beside which there are those of aligned weapons. */
-const PARTINGS: ReadonlyMap<number, Parting> = new Map([
-  [18, partingBy('GNG-WABIL-33')],
-  [16, partingBy('GNG-ITEM-25')],
-]);
-const ALIGNED = partingBy('GNG-WABIL-13');
+/** By what bestowed it: an aligned weapon, a soulbreaker, life stealing. */
+const PARTINGS: Readonly<Record<Drainer, Parting>> = {
+  aligned: partingBy('GNG-WABIL-13'),
+  soulbreaker: partingBy('GNG-WABIL-33'),
+  lifeStealing: partingBy('GNG-ITEM-25'),
+};
 
 function partingBy(rule: string): Parting {
   return {
@@ -42,23 +42,24 @@ export function hasLevelsToLose(fighter: GrimFighter): boolean {
 interface Drain {
   readonly levels: number;
   readonly dc: number;
+  readonly by: Drainer;
   readonly why: Cause;
 }
 
 /** An attack bestows negative levels on who has life to be drained (GNG-WABIL-13, GNG-COND-06). */
-export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, why }: Drain): void {
+export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, by, why }: Drain): void {
   const { attacker, defender, defending } = attack;
   if (!hasLevelsToLose(defending)) return;
   const until = untilSameCount(scene.fight, ROUNDS_A_DAY);
-  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc }, until), why);
+  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc, by }, until), why);
 }
 
 /** The day of a negative level is over: the save, by which it goes; else it is a lost level from now on (GNG-WABIL-13, GNG-WABIL-33, GNG-ITEM-25). */
 export function endDrained(scene: GrimScene, who: number, effect: Effect): void {
   if (!DRAINED.is(effect)) return;
-  const { dc } = effect.data;
+  const { dc, by } = effect.data;
   if (fighterAt(scene, who).digest.dead) return;
-  const { save, lost } = PARTINGS.get(dc) ?? ALIGNED;
+  const { save, lost } = PARTINGS[by];
   if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: save, bonus: ITSELF }))
     loseLevel(scene, who, -1);
   else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, lost);

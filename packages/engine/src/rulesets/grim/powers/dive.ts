@@ -2,11 +2,9 @@ import { d20 } from '../../../chance/dice.ts';
 import { because, Check, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
-import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
-import { isHeldByOthers } from '../defense/defense.ts';
-import { type Reaction, react, unready } from '../defense/reaction.ts';
-import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
+import { type Reaction, react, refuseUnready, unready } from '../defense/reaction.ts';
+import type { AreaHarm, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
 
 const NO_SAVE = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
@@ -39,8 +37,12 @@ export function refuseDive(world: GrimWorld, who: number, { source, save }: Area
   const barred = refuseAbort(world, fighter, 'dive');
   if (barred !== null) return barred;
   if (source === NOBODY || source === who) return null;
-  if (!perceives(world, fighter, fighterAt(world, source))) return UNREADY.unseen;
-  return isHeldByOthers(world, fighter, source) ? UNREADY.held : null;
+  return refuseUnready(world, fighter, fighterAt(world, source), UNREADY);
+}
+
+/** Why somebody cannot dive from a free attack of suppressing fire, or null where it can: in its own turn too (GNG-SUPP-12, GNG-DIVE-03, GNG-DIVE-04). */
+export function refuseDiveFromShot(world: GrimWorld, { attacking, defending }: GrimAttack): Refusal | null {
+  return refuseAbort(world, defending, 'dive', true) ?? refuseUnready(world, defending, attacking, UNREADY);
 }
 
 /**

@@ -16,7 +16,7 @@ import type { GrimAttack, GrimScene } from '../game.ts';
 import { damageAbility } from '../harm/riders.ts';
 import { addHandling, addHeld, handlingTerms } from '../special/handling.ts';
 import { itemIn } from './effect.ts';
-import type { Hand } from './table.ts';
+import { type Hand, isStrike } from './table.ts';
 
 const ROUNDS = because('how many rounds', 'GNG-BREAK-07');
 const SPIRIT = because('break spirit', 'GNG-BREAK-07');
@@ -101,13 +101,14 @@ function breakBalance(scene: GrimScene, attack: GrimAttack, total: number): void
 
 /** Opposed attack rolls for a thing, of which the attacker's must be the higher: it falls to the ground (GNG-BREAK-13 to GNG-BREAK-15). */
 function breakGrip(scene: GrimScene, attack: GrimAttack, hand: Hand): void {
-  const { attacker, defender, attacking, defending } = attack;
+  const { attacker, defender, defending } = attack;
   const item = itemIn(defending, hand);
   if (item < 0) return;
   const at = defending.profile.weapons.findIndex((each) => !each.natural && each.item === item);
   const held = weaponAt(defending, at >= 0 ? at : bareHands(scene, defender));
   const [mine, theirs] = [scene.tally(), scene.tally()];
-  addSelf(scene, attacking, weaponOf(attack), false, mine);
+  // All that counts in the attack that it replaces, but for the penalty of the strike (GNG-CORE-07).
+  scene.slots.addAttack(scene, { ...attack, choices: attack.choices.filter((word) => !isStrike(word)) }, mine);
   addSelf(scene, defending, held, false, theirs);
   addHandling(weaponOf(attack), mine, HANDLING);
   addHeld(at < 0 ? null : held, theirs, HANDLING);

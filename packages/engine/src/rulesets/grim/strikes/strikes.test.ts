@@ -18,6 +18,7 @@ import {
   type PlayedAttack,
   rolls,
   row,
+  strike,
 } from '../../../../test/support/grim-play.ts';
 import { evolveAll } from '../../../kernel/state/apply.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
@@ -218,6 +219,13 @@ describe('breaking strikes', () => {
       against({}, { weapons: ['unarmed'], traits: [...(MASTER.traits ?? []), 'improved-unarmed-strike'] }),
     ).toEqual([18, 10]);
     expect(against({ size: 'large' })).toEqual([22, 13]);
+  });
+
+  it('[GNG-CORE-07] [GNG-BREAK-13] break grip is tried with the bonus of the attack that it replaces', () => {
+    const attack = { choices: ['break-grip'], sequence: -5 };
+    const { events } = strike(duel({}, MASTER), [18, 2, 2, 10, 10], attack);
+    const { total, rows } = checkOf(events, 'GNG-BREAK-13');
+    expect([total, row(rows, 'break grip')]).toEqual([22 - 5, 0]);
   });
 
   it('[GNG-BREAK-15] break grip leaves the thing on the ground, and asks for no attempt in return', () => {

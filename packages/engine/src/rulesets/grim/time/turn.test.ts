@@ -14,6 +14,38 @@ import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvoke
 
 const open: Side = { counts: { debt: 2 } };
 
+describe('fewer actions in the middle of a turn', () => {
+  const left = (counts: Readonly<Record<string, number>>, ...effects: readonly string[]) => {
+    const at = fight([{ counts, effects }, {}]);
+    const after = playRule(grim, at, [], (scene) => scene.slots.afterAction(scene, 0, false)).fight;
+    return [after.combatants[0]?.counts.standard, after.combatants[0]?.counts.move];
+  };
+  const moved = { standard: 1, move: 0 };
+
+  it('[GNG-CORE-19] whoever is disabled on the way has no further action', () => {
+    expect(left({ hp: 1, ...moved })).toEqual([1, 0]);
+    expect(left({ hp: 0, ...moved }, 'disabled')).toEqual([0, 0]);
+    expect(left({ hp: 0, standard: 0, move: 1 }, 'disabled')).toEqual([0, 0]);
+  });
+
+  it('[GNG-CORE-38] [GNG-CORE-17] nor whoever is nauseated or staggered on it', () => {
+    expect(left(moved, 'nauseated')).toEqual([0, 0]);
+    expect(left(moved, 'staggered')).toEqual([0, 0]);
+    expect(left(moved, 'shaken')).toEqual([1, 0]);
+  });
+
+  it('[GNG-CORE-19] a full-round action is beyond who is disabled before the first action is taken', () => {
+    const barred = (counts: Readonly<Record<string, number>>, ...effects: readonly string[]) => {
+      const at = fight([{ sheet: sheet({ baseAttack: 6 }), counts, effects }, { at: [1, 0] }]);
+      const play: Play<GrimGame> = { rules: grim, fight: at, step: null, past: null, future: [] };
+      return whyNot(play, { by: 'a', do: 'full-attack', target: 'b' }).map(({ rule }) => rule);
+    };
+    const whole = { standard: 1, move: 1 };
+    expect(barred({ hp: 1, ...whole })).toEqual([]);
+    expect(barred({ hp: 0, ...whole }, 'disabled')).toEqual(['GNG-CORE-05']);
+  });
+});
+
 describe('turns', () => {
   it.each([
     [0, [0]],

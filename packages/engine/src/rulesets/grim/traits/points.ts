@@ -11,6 +11,8 @@ export interface Made {
   readonly result: AttackResult;
   /** The effects that its defender was under before it, by name. */
   readonly before: readonly string[];
+  /** It is a part of one attack on several. */
+  readonly part: boolean;
 }
 
 /** What a trait does once an attack is over, with its damage and all that came of it. */
@@ -85,15 +87,15 @@ export function addPoints(points: readonly AttackPoint[], world: GrimWorld, atta
 
 type Resolve = (scene: GrimScene, given: Attack) => AttackResult;
 
-/** An attack, or what takes its place, after which the traits of both sides act. */
-export function withAfter(resolve: Resolve): Resolve {
+/** An attack, or what takes its place, after which the traits of both sides act. @param part it is that of one attack on several which goes at one of them */
+export function withAfter(resolve: Resolve, part: boolean = false): Resolve {
   return (scene, given) => {
     const attacking = fighterAt(scene, given.attacker).profile.points.after;
     const attacked = fighterAt(scene, given.defender).profile.points.afterAttacked;
     if (attacking.length === 0 && attacked.length === 0) return resolve(scene, given);
     const before = fighterAt(scene, given.defender).state.effects.map(({ name }) => name);
     const result = resolve(scene, given);
-    const made: Made = { attack: given, result, before };
+    const made: Made = { attack: given, result, before, part };
     for (const act of attacking) act(scene, made);
     for (const act of attacked) act(scene, made);
     return result;

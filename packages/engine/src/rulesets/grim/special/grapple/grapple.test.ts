@@ -271,7 +271,7 @@ describe('being in a grapple', () => {
   it('[GNG-COND-09] denies Dexterity against outsiders, not against the opponent, and threatens no squares', () => {
     const start = held([{}, tough, { at: [1, 0] }]);
     const world = openWorld(start, grim);
-    const against = (who: number) => avoidance(world, fighterAt(world, 1), fighterAt(world, who));
+    const against = (who: number) => avoidance(world, fighterAt(world, 1), fighterAt(world, who), false);
     expect([against(0), against(2)]).toEqual([0, 1]);
     expect([1, 2].map((who) => grim.slots.canTakeOpportunity(world, who))).toEqual([false, true]);
     expect(

@@ -35,8 +35,8 @@ export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
   },
   mobility: {
     ...says({
-      defense: (world, { moving, defending, attacking }, tally) => {
-        if (moving === true && avoidance(world, defending, attacking) === FREE) tally.add(4, MOBILE);
+      defense: (world, { moving, defending, attacking, ranged }, tally) => {
+        if (moving === true && avoidance(world, defending, attacking, ranged) === FREE) tally.add(4, MOBILE);
       },
     }),
     text: '+4 to Defense against openings that its movement gives.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, playOf } from '../../../../../test/support/grim-called.ts';
 import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
-import { carryOut, offered, refused } from '../../../../../test/support/grim-guns.ts';
+import { carryOut, GUN, offered, refused } from '../../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, damageRow, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import { bothSides } from '../../attack/sides.ts';
@@ -46,6 +46,14 @@ describe('psionic focus', () => {
     const attack = { ...BLOW, choices: [name] };
     expect(refuseBlock(world, bothSides(world, attack))?.rule).toBe('GNG-BLOCK-14');
     expect(refuseBlock(world, bothSides(world, BLOW))).toBeNull();
+  });
+
+  it('[GNG-FEAT-62] a scattershot at two targets expends it as well', () => {
+    const gun = { ...GUN, increment: 10, firearm: { scatter: '1d8' } } as const;
+    const shooter = psion('improved-fell-shot', 'longbow', { weapons: [gun] });
+    const start = fight([shooter, { ...knight, at: [6, 0] }, { ...knight, at: [7, 0] }]);
+    const both = strike(start, ['c', 2, 20, 20], { ranged: true, choices: ['improved-fell-shot'] });
+    expect([both.value, conditions(both.fight, 0)]).toEqual(['miss', []]);
   });
 
   it('[GNG-CORE-01] Psionic Weapon adds 2d6; the plain touch leaves all of the armour', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { carryOut, mark, rounds, shoot, shooter } from '../../../../../test/support/grim-guns.ts';
-import { attackCheck, damageRow, rolls, row } from '../../../../../test/support/grim-play.ts';
+import { attackCheck, conditions, damageRow, rolls, row } from '../../../../../test/support/grim-play.ts';
 import { grimWeapon } from '../../../../../test/support/grim-weapons.ts';
+import type { Fight, Input } from '../../../../kernel/state/fight.ts';
+import type { GrimGame } from '../../game.ts';
 
 const far = (squares: number): Side => mark({ at: [squares, 0], counts: { debt: 2 } });
 
@@ -44,6 +46,69 @@ describe('feats of shooting', () => {
     const inputs = spared ? [2, 20] : ['attack', 2, 20, 2, 20];
     const { events } = carryOut(fight(sides), inputs, { target: 'b', with: name.replaceAll(' ', '-') });
     expect(rolls(events)).toHaveLength(spared ? 2 : 4);
+  });
+
+  it('[GNG-FEAT-23] [GNG-GUN-06] nor do bursts and suppressing fire with one', () => {
+    const openings = (
+      traits: readonly string[],
+      command: Readonly<Record<string, unknown>>,
+      dice: readonly number[],
+    ) => {
+      const gunner = shooter({ handling: 'light', place: 'hand' }, { traits: ['martial-firearms', ...traits] });
+      const sides = [gunner, { at: [6, 0], side: 'z', counts: { debt: 2 } }, { at: [0, 1], side: 'z' }] as const;
+      const asked = traits.length > 0 ? [] : ['decline'];
+      const told = { with: 'gun', to: [6, 0], ...command };
+      return rolls(carryOut(fight(sides), [...asked, ...dice], told).events).length;
+    };
+    const burst = { do: 'linear-burst', amount: 10 };
+    const suppresses = { do: 'suppressing-fire', choice: 'aisle' };
+    expect([openings([], burst, [20]), openings(['close-combat-shot'], burst, [20])]).toEqual([1, 1]);
+    expect([openings([], suppresses, [1, 1]), openings(['close-combat-shot'], suppresses, [1, 1])]).toEqual([1, 1]);
+  });
+
+  /** All of them have taken aim where they stand. */
+  const aimed = (sides: readonly Side[]): Fight<GrimGame> => {
+    const at = fight(sides);
+    const combatants = at.combatants.map((each) => {
+      const data = { amount: 4, x: each.x, y: each.y };
+      return { ...each, effects: [{ name: 'aiming', source: each.index, until: null, data }] };
+    });
+    return { ...at, combatants };
+  };
+  const AIMS = ['martial-firearms', 'dead-aim'];
+  const marksman = (x: number): Side => ({
+    ...shooter({}, { traits: AIMS, hp: 1000 }),
+    at: [x, 0],
+    counts: { debt: 2 },
+  });
+  const BURST = { do: 'linear-burst', amount: 10, with: 'gun', to: [6, 0] } as const;
+
+  it('[GNG-FEAT-25] the aim counts for everybody whom a burst goes at, and is used with the last of them', () => {
+    const burst = carryOut(aimed([shooter({}, { traits: AIMS }), far(6), far(8)]), [20, 20], BURST);
+    const checks = burst.events.filter((event) => event.kind === 'check');
+    expect(checks.map(({ rows }) => row(rows, 'aimed'))).toEqual([4, 4]);
+    expect(conditions(burst.fight, 0)).toEqual([]);
+  });
+
+  it('[GNG-FEAT-25] a shot at a square where nobody is uses it as well', () => {
+    const start = aimed([shooter({}, { traits: AIMS }), far(6)]);
+    const shot = carryOut(start, [10], { do: 'attack-square', with: 'gun', to: [3, 0] });
+    expect(conditions(shot.fight, 0)).toEqual([]);
+  });
+
+  it('[GNG-FEAT-27] whoever is caught in a burst or by scattershot aims no more, hit or not', () => {
+    const caught = (
+      weapon: Parameters<typeof shooter>[0],
+      inputs: readonly Input[],
+      told: Readonly<Record<string, unknown>>,
+    ) => {
+      const start = aimed([shooter(weapon, { traits: AIMS }), marksman(6), marksman(7)]);
+      const { fight: after } = carryOut(start, inputs, told);
+      return [conditions(after, 1), conditions(after, 2)];
+    };
+    expect(caught({}, [20, 20], BURST)).toEqual([[], []]);
+    const scatter = { increment: 10, firearm: { scatter: '1d8' } };
+    expect(caught(scatter, ['c', 2, 20, 20], { target: 'b', with: 'gun' })).toEqual([[], []]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, loseEffect } from '../../../d20/conditions/effects.ts';
 import type { ReloadCost } from '../../../d20/gear/reload-cost.ts';
 import { feetApart } from '../../../d20/movement/field.ts';
-import { aimOf } from '../../actions/aim.ts';
+import { aimOf, spendAim } from '../../actions/aim.ts';
 import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';
 import { AIMING } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimWorld } from '../../game.ts';
@@ -32,7 +32,6 @@ const RAPIDLY: Declaration = {
 };
 
 const AIMED = term('aimed', 'GNG-FEAT-25', CIRCUMSTANCE);
-const SHOT = because('the aim is used', 'GNG-FEAT-25');
 const DISTURBED = because('the aim is lost under attack', 'GNG-FEAT-27');
 
 /** An aim counts for one shot, and is lost to who is attacked (GNG-FEAT-25, GNG-FEAT-27). */
@@ -40,8 +39,8 @@ const AIM_POINTS: MorePoints = {
   attack: (_world, { attacking, ranged }, tally) => {
     if (ranged) tally.add(aimOf(attacking), AIMED);
   },
-  after: (scene, { attack: { attacker, ranged } }) => {
-    if (ranged) loseEffect(scene, attacker, AIMING.name, SHOT);
+  after: (scene, { attack: { attacker, ranged }, part }) => {
+    if (ranged && !part) spendAim(scene, attacker);
   },
   afterAttacked: (scene, { attack: { defender } }) => {
     loseEffect(scene, defender, AIMING.name, DISTURBED);

@@ -39,9 +39,9 @@ const CAUTIOUS_POINTS: MorePoints = {
     const taken = EXPERTISE.find(attacking.state);
     if (taken !== null) tally.add(-taken.data.amount, CAUTION);
   },
-  defense: (world, { attacking, defending }, tally) => {
+  defense: (world, { attacking, defending, ranged }, tally) => {
     const taken = EXPERTISE.find(defending.state);
-    if (taken !== null && avoidance(world, defending, attacking) === FREE) tally.add(taken.data.amount, CARE);
+    if (taken !== null && avoidance(world, defending, attacking, ranged) === FREE) tally.add(taken.data.amount, CARE);
   },
 };
 

@@ -63,7 +63,10 @@ describe('weapons of the four sides', () => {
   it('[GNG-WABIL-13] a day later a Fortitude save against DC 23 removes each, else a level is lost', () => {
     const foe = target({ alignment: 'lawful evil', saves: { fortitude: 10 }, hp: 200 });
     const drained = blow([armed(['holy-power']), foe], [1, 4, 1, 1, 1, 1, 1, 1]).fight;
-    expect(effects(drained, 1, 'energy-drained').map(({ data }) => data)).toEqual([{ dc: 23 }, { dc: 23 }]);
+    expect(effects(drained, 1, 'energy-drained').map(({ data }) => data)).toEqual([
+      { dc: 23, by: 'aligned' },
+      { dc: 23, by: 'aligned' },
+    ]);
     const before = hours(drained, 23, []).fight;
     expect(effects(before, 1, 'energy-drained')).toHaveLength(2);
     // Two negative levels take 2 from the first save: 10 + 14 - 2 is not enough, 10 + 15 - 2 is; one that is over takes nothing.
