@@ -129,6 +129,8 @@ export interface Impact {
   readonly weapon: D20v22Weapon | null;
   /** A minion suffers no more than the margin of its save says (V22-MIN-03). */
   readonly lenient: boolean;
+  /** The save that has failed, where it is no Toughness save. */
+  readonly failed?: Cause;
 }
 
 /** What a Toughness save depends on, beside who makes it; the attacker is NOBODY where there is none. */

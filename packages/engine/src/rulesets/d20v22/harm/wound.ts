@@ -25,9 +25,14 @@ export function wound(scene: V22Scene, impact: Impact, band: Band): void {
   if (worse === 1) bruise(scene, impact);
   else if (worse === 2) batter(scene, impact);
   else if (worse === DISABLING) cripple(scene, impact);
-  else knockOut(scene, defender, attacker, DAMAGE);
-  if (worse === KNOCKED_OUT && lethal) scene.slots.fallDying(scene, defender, attacker, DAMAGE);
+  else knockOut(scene, defender, attacker, failedIn(impact));
+  if (worse === KNOCKED_OUT && lethal) scene.slots.fallDying(scene, defender, attacker, failedIn(impact));
   if (staggered) knockOut(scene, defender, attacker, ALREADY_STAGGERED);
+}
+
+/** The save of which it comes, in words. */
+function failedIn({ failed }: Impact): Cause {
+  return failed ?? DAMAGE;
 }
 
 /** Option `disabledAgain`: 'bump' asks for a second disabling result, 'anyLethal' for any failed lethal save. */
@@ -52,20 +57,20 @@ function batter(scene: V22Scene, impact: Impact): void {
 
 function cripple(scene: V22Scene, impact: Impact): void {
   const { attacker, defender, lethal } = impact;
-  gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, DAMAGE);
-  if (lethal) disable(scene, defender, attacker, DAMAGE);
+  gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, failedIn(impact));
+  if (lethal) disable(scene, defender, attacker, failedIn(impact));
   stun(scene, impact, 'stunned');
 }
 
 function mark(scene: V22Scene, impact: Impact, count: 'bruised' | 'hurt' | 'wounded'): void {
   const { attacker: source, defender: who } = impact;
-  scene.count(who, count, 1, DAMAGE, source);
+  scene.count(who, count, 1, failedIn(impact), source);
 }
 
 /** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */
 function stun(scene: V22Scene, impact: Impact, name: 'stunned' | 'dazed'): void {
   const { attacker, defender } = impact;
-  gainEffect(scene, defender, { name, source: attacker, until: oneRound(scene, attacker) }, DAMAGE);
+  gainEffect(scene, defender, { name, source: attacker, until: oneRound(scene, attacker) }, failedIn(impact));
 }
 
 /** The combatant is disabled until it recovers (V22-COND-11). */

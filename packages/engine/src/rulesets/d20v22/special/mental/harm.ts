@@ -16,6 +16,8 @@ const WILL_SAVE = new Check<Band>({
   word: (band) => WORDS[band] ?? '',
 });
 
+const FAILED = because('failed Will save', 'V22-MGRAP-05');
+
 /**
  * Damage by the Wisdom bonus, or by the rank of a damaging mental power where that is more: a Will save against 15 + it, read on
  * the nonlethal column; by the option `mentalDamageSave: 'toughness'` an ordinary Toughness save (V22-MGRAP-05).
@@ -33,7 +35,7 @@ export function harmMind(scene: V22Scene, attacker: number, defender: number): v
     scene.slots.saveBonus(scene, defender, 'will', bonus);
     const difficulty = BASE_DIFFICULTY + damage;
     const band = scene.check(WILL_SAVE.with(dice), defender, attacker, bonus, difficulty, 0, lowest);
-    if (band > 0) scene.slots.wound(scene, impact, band);
+    if (band > 0) scene.slots.wound(scene, { ...impact, failed: FAILED }, band);
   }
   struckWhileMinding(scene, impact);
 }

@@ -141,6 +141,10 @@ describe('a mental grapple', () => {
     // A natural 1 fails, a natural 20 succeeds.
     expect(effectsOf(harmed(1), 1)).toContain('staggered');
     expect(save(harmed(12, { mentalDamageSave: 'toughness' }))).toEqual([12, 18]);
+    const told = (played: ReturnType<typeof harmed>) =>
+      played.events.flatMap((event) => (event.kind === 'count' && event.count === 'bruised' ? [event.why] : []));
+    expect(told(harmed(13))).toEqual([{ text: 'failed Will save', rule: 'V22-MGRAP-05' }]);
+    expect(told(harmed(12, { mentalDamageSave: 'toughness' }))[0]?.text).toBe('failed Toughness save');
     const blaster = { ...READER, powers: { 'mind reading': 8, 'mental blast': 7 } };
     expect(save(harmed(18, {}, blaster))).toEqual([22, 22]);
     const weak = { ...READER, abilities: { wisdom: 6 }, saves: { will: 9 } };
