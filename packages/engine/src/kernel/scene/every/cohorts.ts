@@ -253,9 +253,10 @@ export class Cohorts<G extends Game> implements Told {
   /** One that goes by one or two counts and the number of the moment. */
   #factByCounts<V extends Fact>({ count, other, of }: ByCounts<G, V>, who: number, a: number | Open): V {
     const fighter = fighterAt(this.#table, who);
-    const inputs = [this.#input(who, count), this.#openInput(a), this.#input(who, other)] as const;
-    const work: Arithmetic<V> = (one, moment, more) => of(one, moment, more, fighter, this.#table);
-    const value = work(...(inputs.map(({ now }) => now) as [number, number, number]));
+    const [first, moment, second] = [this.#input(who, count), this.#openInput(a), this.#input(who, other)];
+    const inputs = [first, moment, second] as const;
+    const work: Arithmetic<V> = (one, now, more) => of(one, now, more, fighter, this.#table);
+    const value = work(first.now, moment.now, second.now);
     const owners = this.#now.ownersOf(inputs.flatMap(({ rank }) => rank ?? []));
     const factor = this.#now.joining(owners).factors[owners[0] ?? -1];
     if (factor === undefined) return value;

@@ -65,11 +65,7 @@ export function valuesIn<V extends Fact>(
   [one, moment, other]: readonly [Input, Input, Input],
   of: Arithmetic<V>,
 ): ((place: number) => V) | null {
-  const [ones, moments, others] = [one, moment, other].map((input) => new Varying(factor, input)) as [
-    Varying,
-    Varying,
-    Varying,
-  ];
+  const [ones, moments, others] = [new Varying(factor, one), new Varying(factor, moment), new Varying(factor, other)];
   const work = (place: number): V =>
     of(knownCount(ones.at(place)) ?? 0, moments.at(place), knownCount(others.at(place)) ?? 0);
   // Counts come again and again, but hardly ever with the same number of the moment.
