@@ -216,7 +216,7 @@ export interface Met {
   readonly softened: number;
   /** What the attack roll came to, of a strike against which somebody may keep its footing. */
   readonly total?: number;
-  /** The attack roll was a natural 20, of a weapon to which that matters. */
+  /** The attack roll was a natural 20, of a weapon that heeds it. */
   readonly twenty?: true;
   /** How it was blocked, as it was chosen, where something may come of that. */
   readonly aside?: string;
@@ -237,8 +237,8 @@ export interface Impact {
   readonly drains?: number;
   /** Points of it that have come beside the blow, where any have. */
   readonly beside?: number;
-  /** Of which `kinds` of damage of the weapon anything got through, by name, where there are any. */
-  readonly through?: readonly string[];
+  /** Kinds of damage that the weapon heeds of which anything got through, by name, where there are any. */
+  readonly kinds?: readonly string[];
   /** The arithmetic, where somebody reads it. */
   readonly rows: readonly Row[] | null;
 }

@@ -4,7 +4,6 @@ import { addLine } from '../../d20/checks/lines.ts';
 import { modifierChange, modifierOf, strikesNimbly, wieldedShield } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/modes.ts';
-import { addUnbalance } from '../flow/unbalance.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { INJURY, injuryNow } from '../harm/hit-points.ts';
@@ -41,8 +40,6 @@ export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): v
   if (isSneakAttack(world, attack)) tally.add(attacking.profile.sneak, SNEAK);
   addAidToAttack(attack, tally);
   addSelf(world, attacking, weapon, ranged, tally);
-  if (attacking.digest.unbalancers.length > 0 && !ranged && !strikesNimbly(attacking, weapon))
-    addUnbalance(attacking, attack.defender, tally);
   addPoints(attacking.profile.points.attack, world, attack, tally);
   addPoints(weapon.points.attack, world, attack, tally);
   addPoints(attack.defending.profile.points.attacked, world, attack, tally);

@@ -93,8 +93,8 @@ interface Blow {
 }
 
 /** Whether wounds alike may be felt alike: nothing of what comes of them goes by how many points they are. */
-function isFeltApart(scene: GrimScene, { points: { felt, heedsPoints, heedsOwn } }: GrimWeapon): boolean {
-  return felt.length > 0 && (!heedsPoints || isUntold(scene)) && !heedsOwn;
+function isFeltApart(scene: GrimScene, { points: { felt, heeds } }: GrimWeapon): boolean {
+  return felt.length > 0 && !heeds.includes('own') && (!heeds.includes('points') || isUntold(scene));
 }
 
 /** The blow and its wound, then what comes of it that it was felt; whether it has hit. */
@@ -187,12 +187,13 @@ function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
     against: anew ? 'anew' : rolls ? rolled.total : 'none',
     ...(topples ? { total: rolled.total } : {}),
   };
-  return weaponOf(attack).heedsTwenty && rolled.twenty ? { ...met, twenty: true } : met;
+  return weaponOf(attack).points.heeds.includes('twenty') && rolled.twenty ? { ...met, twenty: true } : met;
 }
 
 /** Both rolls where nothing but the outcome matters, and to some weapons a natural 20. */
 function rollBoth(scene: GrimScene, attack: GrimAttack, against: Met['against']): Met {
-  if (!weaponOf(attack).heedsTwenty) return { degree: rollToHit(scene, attack), against, softened: 0 };
+  if (!weaponOf(attack).points.heeds.includes('twenty'))
+    return { degree: rollToHit(scene, attack), against, softened: 0 };
   const { degree, twenty } = rollToHitMarked(scene, attack);
   return twenty ? { degree, against, softened: 0, twenty } : { degree, against, softened: 0 };
 }

@@ -77,8 +77,6 @@ export interface GrimWeapon
   readonly knownAs: readonly string[];
   /** Halves what called shots cost on the attack roll. */
   readonly halvesCalled: boolean;
-  /** It matters to it whether the attack roll is a natural 20. */
-  readonly heedsTwenty: boolean;
   /** Negative levels that its holder has while it is in hand. */
   readonly unfit: number;
   /** Words of attacks with it that use up one of its charges. */

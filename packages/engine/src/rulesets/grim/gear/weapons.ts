@@ -64,7 +64,6 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     sheds: 0,
     knownAs: [weapon.name],
     halvesCalled: false,
-    heedsTwenty: false,
     unfit: 0,
     ways: NO_WAYS,
     charges: NO_CHARGES,

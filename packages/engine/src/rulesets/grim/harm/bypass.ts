@@ -2,7 +2,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { isThroughGap } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
 import { focusOf } from '../strikes/focus.ts';
-import type { Bypass } from '../tables/weapon-row.ts';
+import { type Bypass, NO_WAY } from '../tables/weapon-row.ts';
 import type { Fortification } from '../traits/gifts.ts';
 import { workedOn } from '../traits/worked.ts';
 import { ignoresHardness } from './things.ts';
@@ -22,10 +22,10 @@ export function bypassOf(world: GrimWorld, attack: GrimAttack): readonly Bypass[
   const gap = isThroughGap(attack);
   const focused = focusOf(attack.choices)?.piercing === true;
   const cleaves = hardness !== null && ignoresHardness(weapon, hardness);
-  if (points.bypass.length === 0 && worked === null && !gap && !focused && !cleaves)
+  if (points.against.length === 0 && worked === null && !gap && !focused && !cleaves)
     return fortified(bypass, fortification);
   const all: Bypass[] = [...bypass];
-  for (const more of points.bypass) all.push(...more(world, attack));
+  for (const against of points.against) all.push(...(against(attack)?.bypass ?? NO_WAY));
   if (worked !== null) all.push(worked);
   if (focused) all.push('piercing');
   if (gap) all.push('penetrating');

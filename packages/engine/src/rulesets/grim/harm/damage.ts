@@ -27,6 +27,7 @@ const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 
+const NO_KINDS: readonly string[] = [];
 export const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
 
 /** A hit with which nobody can roll any more. */
@@ -42,7 +43,7 @@ interface Hit {
   /** Points that have come beside it; none, where left out. */
   readonly beside?: number;
   /** As in `Impact`. */
-  readonly through?: readonly string[];
+  readonly kinds?: readonly string[];
 }
 
 /**
@@ -99,7 +100,7 @@ function thrown(scene: GrimScene, sum: Sum, strikes: readonly Strikes[], tally: 
 /** Whether nothing comes between the damage of such an attack and what gets through. */
 function isPlain(attack: GrimAttack): boolean {
   const { riders, points } = weaponOf(attack);
-  return riders.length + points.wound.length + points.beside.length === 0;
+  return riders.length + points.wound.length === 0;
 }
 
 /** What is known of it. The Relative Degree is of no more interest than to whom may yet roll with the blow. */
@@ -111,11 +112,9 @@ function hitOf(weapon: GrimWeapon, attack: GrimAttack, met: Met, strikes: readon
   return drains === 0 ? hit : { ...hit, drains };
 }
 
-/** Whether a kind of damage that does more than harm is among its dice. */
-function isHeeded({ kinds }: WeaponPoints, strikes: readonly Strikes[]): boolean {
-  return (
-    kinds.length > 0 && strikes.some(({ extra }) => extra.some(({ term: of }) => kinds.some(({ kind }) => kind === of)))
-  );
+/** Whether a kind of damage that the weapon heeds is among its dice. */
+function isHeeded({ heeds }: WeaponPoints, strikes: readonly Strikes[]): boolean {
+  return heeds.length > 0 && strikes.some(({ extra }) => extra.some(({ term: kind }) => heeds.includes(kind)));
 }
 
 type Follows = (scene: GrimScene, points: number, hit: Hit, tally: Tally) => Followed<boolean>;
@@ -167,13 +166,16 @@ function oneThrow(scene: GrimScene, { dice, why }: ExtraDice): Throw {
 }
 
 function apartFor({ attack }: Hit): Apart {
-  return weaponOf(attack).points.kinds.length > 0 ? { whole: null, pieces: new Set<Term>() } : NOTHING_APART;
+  const isAny = weaponOf(attack).points.heeds.some((each) => typeof each !== 'string');
+  return isAny ? { whole: null, pieces: new Set<Term>() } : NOTHING_APART;
 }
 
-/** The hit with those kinds of damage of its weapon of which anything got through. */
+/** The hit with those kinds of damage that its weapon heeds of which anything got through. */
 function heeding(hit: Hit, { pieces }: Apart): Hit {
-  const through = weaponOf(hit.attack).points.kinds.filter(({ kind }) => pieces?.has(kind) === true);
-  return through.length === 0 ? hit : { ...hit, through: through.map(({ kind }) => kind.text) };
+  if (pieces === null) return hit;
+  const { heeds } = weaponOf(hit.attack).points;
+  const kinds = [...pieces].filter((kind) => heeds.includes(kind)).map(({ text }) => text);
+  return kinds.length === 0 ? hit : { ...hit, kinds };
 }
 
 /** Points that got through: of the first blow or shot, and of all others. */
@@ -186,9 +188,9 @@ function afterDamage(scene: GrimScene, { hit, follows }: Sum, { first, others }:
   const { attack } = hit;
   const dealt = dealtBy(attack, first + others);
   applyRiders(scene, attack, dealt.lethal, dealt.points);
-  const before = dealt.points + woundMore(scene, attack, dealt, tally);
-  const throws = besides(scene, attack, dealt);
-  if (throws.length > 0 && follows === undefined && !weaponOf(attack).points.heedsOwn) {
+  const { points, throws } = woundMore(scene, attack, dealt, tally);
+  const before = dealt.points + points;
+  if (throws.length > 0 && follows === undefined && !weaponOf(attack).points.heeds.includes('own')) {
     const of = { who: attack.attacker, why: DAMAGE, into: tally, given: hit };
     return new Sequel({ ...of, before, throws, becomes: getThrough });
   }
@@ -201,20 +203,31 @@ function dealtBy(attack: GrimAttack, points: number): Dealt {
   return { lethal: isNonlethal(attack) ? 0 : points, points };
 }
 
-/** The points that abilities of the weapon add to those that got through, where any did (GNG-DMG-05, GNG-WABIL-01). */
-function woundMore(scene: GrimScene, attack: GrimAttack, dealt: Dealt, into: Tally): number {
+/** Points and dice on top of those that got through. */
+interface OnTop {
+  readonly points: number;
+  readonly throws: readonly Throw[];
+}
+
+const NOTHING_ON_TOP: OnTop = { points: 0, throws: [] };
+
+/** What abilities of the weapon add to the points that got through, where any did (GNG-DMG-05, GNG-WABIL-01). @param into gets the points */
+function woundMore(scene: GrimScene, attack: GrimAttack, dealt: Dealt, into: Tally): OnTop {
   const { wound } = weaponOf(attack).points;
-  if (wound.length === 0 || !isFelt(scene, dealt.lethal, dealt.points)) return 0;
-  return wound.reduce((more, add) => more + add(scene, attack, dealt, into), 0);
+  if (wound.length === 0 || !isFelt(scene, dealt.lethal, dealt.points)) return NOTHING_ON_TOP;
+  const throws: Throw[] = [];
+  let points = 0;
+  for (const adds of wound) {
+    const more = adds(attack, dealt);
+    if (more === null) continue;
+    if ('dice' in more) throws.push({ ...oneThrow(scene, more), term: more.term });
+    else {
+      into.add(more.points, more.term);
+      points += more.points;
+    }
+  }
+  return { points, throws };
 }
-
-/** The dice that fall beside a blow; none, where it is not felt. */
-function besides(scene: GrimScene, attack: GrimAttack, { lethal, points }: Dealt): readonly Throw[] {
-  if (!isFelt(scene, lethal, points)) return NO_THROWS;
-  return weaponOf(attack).points.beside.map((dice) => ({ ...oneThrow(scene, dice), term: dice.term }));
-}
-
-const NO_THROWS: readonly Throw[] = [];
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
 function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
@@ -241,12 +254,12 @@ function breakToo(
   const dealt = dealtBy(attack, dealApart(scene, strikes, tally, apart));
   applyRiders(scene, attack, dealt.lethal, dealt.points);
   const more = woundMore(scene, attack, dealt, tally);
-  const beside = scene.sum(attack.attacker, besides(scene, attack, dealt), DAMAGE, tally);
+  const beside = scene.sum(attack.attacker, more.throws, DAMAGE, tally);
   const item = hand === null ? null : breakableAt(attack.defending, itemIn(attack.defending, hand));
   if (item !== null) wear(scene, attack, item, blow);
   return getThrough(
     scene,
-    { total: dealt.points + more + beside, came: null },
+    { total: dealt.points + more.points + beside, came: null },
     { ...heeding(hit, apart), beside },
     tally,
   );
@@ -261,10 +274,10 @@ function afterStrike(scene: GrimScene, points: number, { attack }: Hit): Followe
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: Hit, into: Tally): Impact {
-  const { attack, met, drains = 0, through = [] } = hit;
+  const { attack, met, drains = 0, kinds = NO_KINDS } = hit;
   const { total, came } = followed;
   // Kept apart only where somebody will ask: else it would tell apart blows that are alike in all that comes of them.
-  const beside = weaponOf(attack).points.heedsOwn ? (hit.beside ?? 0) : 0;
+  const beside = weaponOf(attack).points.heeds.includes('own') ? (hit.beside ?? 0) : 0;
   if (total === 0) {
     scene.total(attack.attacker, { total, rows: into.rows }, DAMAGE);
     scene.tell(attack.defender, attack.attacker, 0, UNHARMED);
@@ -282,20 +295,20 @@ function getThrough(scene: GrimScene, followed: Followed<boolean | null>, hit: H
     holds: came === true,
     rows: into.rows,
   };
-  return withMarks(impact, { twenty: met.twenty === true, drains, beside, through });
+  return withMarks(impact, { twenty: met.twenty === true, drains, beside, kinds });
 }
 
 /** What else is known of what gets through; nothing of it is told where there is none: that would tell apart blows that are alike. */
-type Marks = Required<Pick<Hit, 'drains' | 'beside' | 'through'>> & { readonly twenty: boolean };
+type Marks = Required<Pick<Hit, 'drains' | 'beside' | 'kinds'>> & { readonly twenty: boolean };
 
-function withMarks(impact: Impact, { twenty, drains, beside, through }: Marks): Impact {
-  if (!twenty && drains === 0 && beside === 0 && through.length === 0) return impact;
+function withMarks(impact: Impact, { twenty, drains, beside, kinds }: Marks): Impact {
+  if (!twenty && drains === 0 && beside === 0 && kinds.length === 0) return impact;
   return {
     ...impact,
     ...(twenty ? { twenty: true } : {}),
     ...(drains > 0 ? { drains } : {}),
     ...(beside > 0 ? { beside } : {}),
-    ...(through.length > 0 ? { through } : {}),
+    ...(kinds.length > 0 ? { kinds } : {}),
   };
 }
 

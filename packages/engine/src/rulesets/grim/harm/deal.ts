@@ -88,7 +88,7 @@ export function mix(scene: GrimScene, attack: GrimAttack, fallen: OwnFallen, int
   const bypass = bypassOf(scene, attack);
   const unreduced = bypass.includes('reduction');
   const protection = scene.slots.protection(scene, defender, bypass);
-  absorb(scene, defending, { pieces, weapon: meansOf(scene, attack), protection, unreduced });
+  absorb(scene, defending, { pieces, weapon: meansOf(attack), protection, unreduced });
   if (through !== null) for (const { tally, term: named } of pieces) if (tally.total > 0) through.add(named);
   if (own === into) return ownTally.total;
   let left = 0;
@@ -114,7 +114,7 @@ export function takesAllProtection(
   // What comes off first is the weapon's own, and things take a part of each kind.
   if (scene.options.protectionSplit !== 'physicalFirst' || weaponOf(attack).energy !== null) return false;
   if (defending.profile.hardness !== null) return false;
-  const means = meansOf(scene, attack);
+  const means = meansOf(attack);
   const isSpared = extra.every(({ energy }) => reductionOf(defending, energy, means) === 0);
   return isSpared && total >= scene.slots.protection(scene, defender, bypassOf(scene, attack));
 }

@@ -10,6 +10,8 @@ import { isFelt } from './riders.ts';
 import { LOST } from './strike.ts';
 import { isUntold } from './untold.ts';
 
+const NONE: readonly string[] = [];
+
 /**
  * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
  * (GNG-ATK-14, step 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03).
@@ -21,13 +23,12 @@ export function land(scene: GrimScene, attack: GrimAttack, impact: Impact): void
 
 /** The same up to what comes of it that it was felt: that, null where no ability of the weapon has its say in it. */
 export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): Felt | null {
-  const { lethal, nonlethal, holds, rows, through } = impact;
+  const { lethal, nonlethal, holds, rows, kinds = NONE } = impact;
   const points = allOf(impact);
   if (!isAny(points)) return null;
   const { attacker, defender, defending } = attack;
-  const { felt, heedsOwn, heedsPoints } = weaponOf(attack).points;
-  const injury = felt.length > 0 ? injuryInSave(scene, defender, points) : 0;
-  if (through !== undefined) doMore(scene, attack, impact, through);
+  const { felt, heeds } = weaponOf(attack).points;
+  const injury = felt.length + kinds.length > 0 ? injuryInSave(scene, defender, lethal) : 0;
   const { out, dead } = defending.digest;
   const called = holds ? calledEffects(attack.choices) : null;
   const holding = called === null ? null : () => takeHold(scene, attack, called, isAny(lethal));
@@ -35,27 +36,26 @@ export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): 
   scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
   if (called !== null) afterTheWound(scene, attack, called);
   const wasFelt = isFelt(scene, lethal, points);
-  if (wasFelt) bestow(scene, attack, impact);
+  if (wasFelt) bestow(scene, attack, impact, injury);
   if (felt.length === 0 || !wasFelt) {
     fulfil(scene, attacker, defending);
     return null;
   }
-  const { beside = 0 } = impact;
   const felled = (!out && defending.digest.out) || (!dead && defending.digest.dead);
-  // What no ability heeds would tell apart blows that are alike in all that comes of them.
   const heeded = (): number | null => (isUntold(scene) ? null : known(scene, points));
-  return { points: heedsPoints ? heeded() : 1, own: heedsOwn ? added(points, -beside) : 1, injury, felled };
+  return {
+    points: heeds.includes('points') ? heeded() : 1,
+    own: heeds.includes('own') ? added(points, -(impact.beside ?? 0)) : 1,
+    injury,
+    felled,
+  };
 }
 
-/** What comes of it without any roll that the blow was felt. */
-function bestow(scene: GrimScene, attack: GrimAttack, { twenty, drains = 0 }: Impact): void {
-  for (const each of weaponOf(attack).points.bestows) each(scene, attack, { twenty: twenty === true, drains });
-}
-
-/** Kinds of damage that do more than harm have their say. @param through those of which anything got through */
-function doMore(scene: GrimScene, attack: GrimAttack, { lethal }: Impact, through: readonly string[]): void {
-  for (const { kind, does } of weaponOf(attack).points.kinds)
-    if (through.includes(kind.text)) does(scene, attack, lethal);
+/** What comes of it at once that the blow was felt. */
+function bestow(scene: GrimScene, attack: GrimAttack, impact: Impact, injury: number): void {
+  const { twenty, drains = 0, kinds = NONE } = impact;
+  for (const each of weaponOf(attack).points.bestows)
+    each(scene, attack, { twenty: twenty === true, drains, kinds, injury });
 }
 
 /** All points of it, of whatever kind. */

@@ -202,11 +202,10 @@ export function addOwn(world: GrimWorld, attack: Wielded, tally: Tally, { isAime
 }
 
 /** What the weapon is and is made of, as it counts against this target. */
-export function meansOf(world: GrimWorld, attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
+export function meansOf(attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
   const weapon = weaponOf(attack);
-  const { lacks } = weapon.points;
-  if (lacks.length === 0) return weapon;
-  const lacking = lacks.flatMap((each) => each(world, attack));
+  const lacking = weapon.points.against.flatMap((against) => against(attack)?.lacks ?? []);
+  if (lacking.length === 0) return weapon;
   return { qualities: weapon.qualities.filter((each) => !lacking.includes(each)) };
 }
 
@@ -217,7 +216,7 @@ export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): voi
   const bypass = bypassOf(world, attack);
   tally.add(world.slots.protection(world, defender, bypass), protectionOf(defending));
   if (defending.profile.resistsNothing || (weapon.energy === null && bypass.includes('reduction'))) return;
-  tally.add(reductionOf(defending, weapon.energy, meansOf(world, attack)), RESISTED);
+  tally.add(reductionOf(defending, weapon.energy, meansOf(attack)), RESISTED);
 }
 
 /**

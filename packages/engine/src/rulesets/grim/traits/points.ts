@@ -15,8 +15,8 @@ export interface Made {
   readonly part: boolean;
 }
 
-/** What a trait does once an attack is over, with its damage and all that came of it. */
-export type AfterPoint = (scene: GrimScene, made: Made) => void;
+/** What a trait does once an attack is over, with its damage and all that came of it. @param owner who has the trait: the attacker or the defender */
+export type AfterPoint = (scene: GrimScene, made: Made, owner: number) => void;
 
 /** What a trait makes of an attack that came to nothing. @param aside how its owner blocked it, as it was chosen; '' for a plain miss */
 export type MissedPoint = (scene: GrimScene, attack: GrimAttack, aside: string) => void;
@@ -37,10 +37,8 @@ export interface TraitPoints {
   readonly defense: readonly AttackPoint[];
   /** Damage that its owner deals by an aimed blow or shot, or that the weapon deals. */
   readonly damage: readonly AttackPoint[];
-  /** After an attack of its owner, or what takes the place of one. */
+  /** After an attack of its owner or on it, or what takes the place of one. */
   readonly after: readonly AfterPoint[];
-  /** After an attack on its owner, or what takes the place of one. */
-  readonly afterAttacked: readonly AfterPoint[];
   /** Once an attack has missed its owner, or was turned aside. */
   readonly missed: readonly MissedPoint[];
   /** Once an attack has come through to its owner, before any damage. */
@@ -53,7 +51,6 @@ export const NO_POINTS: TraitPoints = {
   defense: [],
   damage: [],
   after: [],
-  afterAttacked: [],
   missed: [],
   struck: [],
 };
@@ -74,7 +71,6 @@ export function withPoints(points: TraitPoints, more: MorePoints): TraitPoints {
     defense: joined(points.defense, more.defense),
     damage: joined(points.damage, more.damage),
     after: joined(points.after, more.after),
-    afterAttacked: joined(points.afterAttacked, more.afterAttacked),
     missed: joined(points.missed, more.missed),
     struck: joined(points.struck, more.struck),
   };
@@ -91,13 +87,13 @@ type Resolve = (scene: GrimScene, given: Attack) => AttackResult;
 export function withAfter(resolve: Resolve, part: boolean = false): Resolve {
   return (scene, given) => {
     const attacking = fighterAt(scene, given.attacker).profile.points.after;
-    const attacked = fighterAt(scene, given.defender).profile.points.afterAttacked;
+    const attacked = fighterAt(scene, given.defender).profile.points.after;
     if (attacking.length === 0 && attacked.length === 0) return resolve(scene, given);
     const before = fighterAt(scene, given.defender).state.effects.map(({ name }) => name);
     const result = resolve(scene, given);
     const made: Made = { attack: given, result, before, part };
-    for (const act of attacking) act(scene, made);
-    for (const act of attacked) act(scene, made);
+    for (const act of attacking) act(scene, made, given.attacker);
+    for (const act of attacked) act(scene, made, given.defender);
     return result;
   };
 }

@@ -1,7 +1,7 @@
-import type { Tally, Term } from '../../../kernel/rule.ts';
+import type { Term } from '../../../kernel/rule.ts';
 import type { Points } from '../../../kernel/scene/points.ts';
 import type { ExtraDice } from '../../../kernel/scene/throws.ts';
-import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 import { type AttackPoint, joined } from './points.ts';
 
@@ -20,11 +20,22 @@ export interface Dealt {
   readonly points: number;
 }
 
+/** What of a blow an ability goes by. It is told apart only where one does: else blows would differ that are alike in all that comes of them. */
+export type Heeded =
+  /** As many points as got through. */
+  | 'points'
+  /** Those of the blow itself, without what comes on top of them. */
+  | 'own'
+  /** That the attack roll was a natural 20. */
+  | 'twenty'
+  /** That anything of this kind of damage got through. */
+  | Term;
+
 /** What the body has felt of an attack. */
 export interface Felt {
-  /** Points that got through, nonlethal ones too; 1 or more, and 1 where no ability `heedsPoints`. Null where nobody wants to know what they give. */
+  /** Points that got through, nonlethal ones too; 1 or more, and 1 where no ability heeds them. Null where nobody wants to know what they give. */
   readonly points: number | null;
-  /** Those of them that are of the blow itself; 1 where no ability `heedsOwn`. */
+  /** Those of them that are of the blow itself; 1 where no ability heeds them. */
   readonly own: Points;
   /** The injury penalty of its victim in saves against what comes with it. */
   readonly injury: number;
@@ -33,32 +44,43 @@ export interface Felt {
 }
 
 /** How a blow was made that the body has felt. */
-export interface Marks {
+export interface Marks extends Pick<Felt, 'injury'> {
   /** The attack roll was a natural 20. */
   readonly twenty: boolean;
   /** Negative levels that came with its dice. */
   readonly drains: number;
+  /** Heeded kinds of damage of which anything got through, by name. */
+  readonly kinds: readonly string[];
 }
 
-/** The ways past armour that it has against whom it strikes now. Pure. */
-export type BypassPoint = (world: GrimWorld, attack: GrimAttack) => readonly Bypass[];
-/** The qualities that count for damage reduction which it lacks against whom it strikes now. Pure. */
-export type LackPoint = (world: GrimWorld, attack: GrimAttack) => readonly string[];
+/** What a weapon is against one whom it strikes. */
+export interface AgainstTarget {
+  /** More ways past armour. */
+  readonly bypass?: readonly Bypass[];
+  /** Qualities for damage reduction that it lacks. */
+  readonly lacks?: readonly string[];
+}
+
+/** What it is against whom it strikes now; null for nothing else than always. Pure. */
+export type AgainstPoint = (attack: GrimAttack) => AgainstTarget | null;
 /** More dice of a blow or shot, null for none; it may roll whether there are more of them than usual. */
 export type DicePoint = (scene: GrimScene, attack: GrimAttack) => BonusDice | null;
-/** Points that are added to those that got through, before they are lost; its name is added to the arithmetic. */
-export type WoundPoint = (scene: GrimScene, attack: GrimAttack, dealt: Dealt, into: Tally) => number;
+/**
+ * What comes on top of points that got through, before they are lost: points, or dice that no Protection meets and by which
+ * no save goes (GNG-WABIL-35). Null for nothing. Pure.
+ */
+export type WoundPoint = (attack: GrimAttack, dealt: Dealt) => AddedPoints | ExtraDice | null;
+
+export interface AddedPoints {
+  readonly points: number;
+  readonly term: Term;
+}
+
 /** What comes of it that a point of its damage was felt. */
 export type FeltPoint = (scene: GrimScene, attack: GrimAttack, felt: Felt) => void;
 
-/** What comes of it likewise without any roll. */
+/** What comes of it likewise, and at once: it goes by how the blow was made, and the odds take no step of their own for it. */
 export type BestowPoint = (scene: GrimScene, attack: GrimAttack, marks: Marks) => void;
-
-/** What else a kind of damage does, of which anything got through, before the lethal points are lost. */
-export interface KindPoint {
-  readonly kind: Term;
-  readonly does: (scene: GrimScene, attack: GrimAttack, lethal: Points) => void;
-}
 
 /** The points of the rules at which a weapon has its say. Each is a list, empty for plain weapons. */
 export interface WeaponPoints {
@@ -66,59 +88,38 @@ export interface WeaponPoints {
   readonly attack: readonly AttackPoint[];
   /** Damage that it deals, with each shot. */
   readonly damage: readonly AttackPoint[];
-  readonly bypass: readonly BypassPoint[];
-  readonly lacks: readonly LackPoint[];
+  readonly against: readonly AgainstPoint[];
   readonly dice: readonly DicePoint[];
   readonly wound: readonly WoundPoint[];
-  /** Dice that come beside a blow which is felt: no Protection counts, and its saves do not go by them (GNG-WABIL-35). */
-  readonly beside: readonly ExtraDice[];
   readonly felt: readonly FeltPoint[];
   readonly bestows: readonly BestowPoint[];
-  /** Kinds of damage that do more than harm. */
-  readonly kinds: readonly KindPoint[];
-  /** Whether what is felt gives as much as all points that got through. */
-  readonly heedsPoints: boolean;
-  /** Whether it goes by the points of the blow itself, without those that come beside it. */
-  readonly heedsOwn: boolean;
+  readonly heeds: readonly Heeded[];
 }
 
 export const NO_WEAPON_POINTS: WeaponPoints = {
   attack: [],
   damage: [],
-  bypass: [],
-  lacks: [],
+  against: [],
   dice: [],
   wound: [],
-  beside: [],
   felt: [],
   bestows: [],
-  kinds: [],
-  heedsPoints: false,
-  heedsOwn: false,
+  heeds: [],
 };
 
 /** What one ability says, each where it says something. */
-export type WeaponSays = { readonly [point in keyof Lists]?: Lists[point][number] } & {
-  readonly [heeds in Heeds]?: true;
-};
-
-type Heeds = 'heedsPoints' | 'heedsOwn';
-type Lists = Omit<WeaponPoints, Heeds>;
+export type WeaponSays = { readonly [point in keyof WeaponPoints]?: WeaponPoints[point][number] };
 
 /** The points with what one more ability says at them, behind what the others say. */
 export function withWeaponPoints(points: WeaponPoints, more: WeaponSays): WeaponPoints {
   return {
     attack: joined(points.attack, more.attack),
     damage: joined(points.damage, more.damage),
-    bypass: joined(points.bypass, more.bypass),
-    lacks: joined(points.lacks, more.lacks),
+    against: joined(points.against, more.against),
     dice: joined(points.dice, more.dice),
     wound: joined(points.wound, more.wound),
-    beside: joined(points.beside, more.beside),
     felt: joined(points.felt, more.felt),
     bestows: joined(points.bestows, more.bestows),
-    kinds: joined(points.kinds, more.kinds),
-    heedsPoints: points.heedsPoints || more.heedsPoints === true,
-    heedsOwn: points.heedsOwn || more.heedsOwn === true,
+    heeds: joined(points.heeds, more.heeds),
   };
 }

@@ -127,9 +127,10 @@ export const ANSWERS: Readonly<Record<string, GrimTrait>> = {
       attack: (world, attack, tally) => {
         if (isReturned(world, attack)) tally.add(4, IN_VAIN);
       },
-      after: (scene, { attack }) => {
+      after: (scene, { attack }, owner) => {
         const { attacker: who, defender: source } = attack;
-        if (isReturned(scene, attack)) scene.emit({ kind: 'lose', who, name: FOILED.name, source, why: LEFT_OPEN });
+        if (owner === who && isReturned(scene, attack))
+          scene.emit({ kind: 'lose', who, name: FOILED.name, source, why: LEFT_OPEN });
       },
     }),
     rule: 'GNG-FEAT-29',

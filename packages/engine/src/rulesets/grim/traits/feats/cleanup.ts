@@ -9,7 +9,8 @@ import type { Made } from '../points.ts';
 const BROUGHT_DOWN: readonly string[] = ['stunned', 'unconscious', KNOCKED_OUT, DYING, STABLE, PRONE];
 
 /** Clean-Up Blow: whoever is stunned, knocked out or thrown down by it gives it an opening (GNG-FEAT-22). */
-export function cleanUp(scene: GrimScene, { attack: { attacker, defender }, before }: Made): void {
+export function cleanUp(scene: GrimScene, { attack: { attacker, defender }, before }: Made, owner: number): void {
+  if (owner !== attacker) return;
   const { effects } = fighterAt(scene, defender).state;
   if (effects.some(({ name }) => BROUGHT_DOWN.includes(name) && !before.includes(name)))
     provokeOne(scene, defender, attacker);

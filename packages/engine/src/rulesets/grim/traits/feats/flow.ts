@@ -2,11 +2,14 @@ import { because, DODGE, NOBODY, term } from '../../../../kernel/rule.ts';
 import { type Choice, passing } from '../../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
+import { weaponOf } from '../../attack/sides.ts';
+import { strikesNimbly } from '../../body/state.ts';
 import { SLIPPED } from '../../conditions/kinds.ts';
 import { FREE } from '../../defense/avoidance.ts';
 import { avoidance } from '../../defense/defense.ts';
+import { addUnbalance } from '../../flow/unbalance.ts';
 import type { StruckPoint } from '../points.ts';
-import { type GrimTrait, gives, says } from '../trait.ts';
+import { type GrimTrait, says } from '../trait.ts';
 
 const KNOWS_IT_BEFORE = term('in flow with its enemy', 'GNG-FEAT-47', DODGE);
 const SLIPS = because('flows out of the way', 'GNG-FEAT-40');
@@ -62,7 +65,15 @@ export const FLOW: Readonly<Record<string, GrimTrait>> = {
     },
   },
   'unbalance-opponent': {
-    ...gives({ unbalances: true }),
+    ...says(
+      {
+        attacked: (_world, attack, tally) => {
+          const { attacking, defender, ranged } = attack;
+          if (!ranged && !strikesNimbly(attacking, weaponOf(attack))) addUnbalance(attacking, defender, tally);
+        },
+      },
+      () => ({ unbalances: true }),
+    ),
     rule: 'GNG-FEAT-83',
     text: 'Keeps one opponent from using its Strength bonus to hit and hold.',
     asks: {

@@ -39,11 +39,9 @@ const AIM_POINTS: MorePoints = {
   attack: (_world, { attacking, ranged }, tally) => {
     if (ranged) tally.add(aimOf(attacking), AIMED);
   },
-  after: (scene, { attack: { attacker, ranged }, part }) => {
-    if (ranged && !part) spendAim(scene, attacker);
-  },
-  afterAttacked: (scene, { attack: { defender } }) => {
-    loseEffect(scene, defender, AIMING.name, DISTURBED);
+  after: (scene, { attack: { attacker, ranged }, part }, owner) => {
+    if (owner !== attacker) loseEffect(scene, owner, AIMING.name, DISTURBED);
+    else if (ranged && !part) spendAim(scene, owner);
   },
 };
 

@@ -1,14 +1,12 @@
-import type { GrimAttack, GrimWeapon } from '../../game.ts';
+import type { GrimWeapon } from '../../game.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
-import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
+import type { Bypass } from '../../tables/weapon-row.ts';
 import { making, type WeaponTrait } from '../trait.ts';
+import type { AgainstTarget } from '../weapon-points.ts';
 import { LIFELESS, says } from './ability.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
-const ECTOPLASM: readonly Bypass[] = ['whole', 'hardness', 'reduction'];
-
-/** Made of ectoplasm, or in its form. */
-const isEctoplasmic = ({ defending }: GrimAttack): boolean => isOfKind(defending, ['ectoplasmic']);
+const ECTOPLASM: AgainstTarget = { bypass: ['whole', 'hardness', 'reduction'] };
 
 function passes(bypass: Bypass): Pick<WeaponTrait, 'change'> {
   return { change: (weapon) => ({ bypass: [...weapon.bypass, bypass] }) };
@@ -54,7 +52,8 @@ export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     text: 'against what is made of ectoplasm neither Protection, damage reduction nor hardness counts',
     rule: 'GNG-WABIL-23',
     made: making('strong metacreativity', 12, 'Craft Psionic Arms and Armor, dismiss ectoplasm', '+1'),
-    ...says({ bypass: (_world, attack) => (isEctoplasmic(attack) ? ECTOPLASM : NO_WAY) }),
+    // Made of ectoplasm, or in its form.
+    ...says({ against: ({ defending }) => (isOfKind(defending, ['ectoplasmic']) ? ECTOPLASM : null) }),
   },
   precise: {
     text: 'halves the penalties of called shots',

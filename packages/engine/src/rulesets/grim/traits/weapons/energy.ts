@@ -1,13 +1,13 @@
 import { type Dice, d4, d6, d8, d10, sum } from '../../../../chance/dice.ts';
 import { because, refusal, type Term, term } from '../../../../kernel/rule.ts';
 import { weaponOf } from '../../attack/sides.ts';
-import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimWeapon } from '../../game.ts';
 import type { WeaponCommand } from '../command.ts';
 import { type Making, making, type WeaponTrait } from '../trait.ts';
-import type { DicePoint, KindPoint } from '../weapon-points.ts';
+import type { BestowPoint, DicePoint } from '../weapon-points.ts';
 import { more, oneInTen, saying, says, withExtra, works } from './ability.ts';
+import { saves } from './felling.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
 const EPIC = `${CRAFT}, Craft Epic Magic Arms and Armor`;
@@ -116,8 +116,10 @@ const THUNDERS = oneInTen('thunder', 'GNG-WABIL-34');
 const DEAFENS = because('Fortitude save against being deafened', 'GNG-WABIL-34');
 const DEAF = because('deafened for good', 'GNG-WABIL-34');
 
-const deafen: KindPoint['does'] = (scene, { attacker, defender }, lethal) => {
-  if (!savingThrow(scene, defender, { save: 'fortitude', dc: 14, lethal, why: DEAFENS }))
+const deafen: BestowPoint = (scene, attack, marks) => {
+  const { attacker, defender } = attack;
+  if (!marks.kinds.includes(THUNDER.term.text)) return;
+  if (!saves(scene, attack, marks, { save: 'fortitude', dc: 14, why: DEAFENS }))
     comeUnder(scene, defender, { name: 'deafened', source: attacker, until: null }, DEAF);
 };
 
@@ -128,7 +130,8 @@ const THUNDERING: WeaponTrait = {
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({
     dice: (scene, attack) => (works(scene, THUNDERS, attack) ? THUNDER : null),
-    kinds: { kind: THUNDER.term, does: deafen },
+    bestows: deafen,
+    heeds: THUNDER.term,
   }),
 };
 

@@ -15,7 +15,12 @@ export function slay(scene: GrimScene, { defender, defending }: GrimAttack, why:
 }
 
 /** Whether whoever has felt the blow saves against what comes with it; the wound of this very blow does not count in it (GNG-INJ-05). */
-export function saves(scene: GrimScene, { defender }: GrimAttack, { injury }: Felt, against: Against): boolean {
+export function saves(
+  scene: GrimScene,
+  { defender }: GrimAttack,
+  { injury }: Pick<Felt, 'injury'>,
+  against: Against,
+): boolean {
   return savingThrow(scene, defender, { ...against, injury });
 }
 

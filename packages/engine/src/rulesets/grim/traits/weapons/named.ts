@@ -14,13 +14,12 @@ import { feed } from '../../harm/temporary.ts';
 import { isUntold } from '../../harm/untold.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
-import { type Bypass, NO_WAY } from '../../tables/weapon-row.ts';
 import { ROUNDS_A_DAY } from '../../time/spans.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
 import { making, type WeaponTrait } from '../trait.ts';
 import { PUNCTURING } from '../ways.ts';
-import type { FeltPoint, WeaponSays } from '../weapon-points.ts';
+import type { AgainstTarget, FeltPoint, WeaponSays } from '../weapon-points.ts';
 import {
   against,
   better,
@@ -88,12 +87,12 @@ const drainLife: FeltPoint = (scene, attack) => {
 
 const PUNCTURES = 'punctures';
 const BLOOD = because('blood that is drawn', 'GNG-ITEM-17');
-const IGNORES: readonly Bypass[] = ['ignoring'];
+const IGNORES: AgainstTarget = { bypass: ['ignoring'] };
 
 /** Wounding; three times a day past armour, and 1d6 Constitution of who has blood (GNG-ITEM-17, GNG-ITEM-18). */
 const PUNCTURE: WeaponSays = {
-  heedsOwn: true,
-  bypass: (_world, { choices }) => (choices.includes(PUNCTURING) ? IGNORES : NO_WAY),
+  heeds: 'own',
+  against: ({ choices }) => (choices.includes(PUNCTURING) ? IGNORES : null),
   felt: (scene, attack, felt) => {
     const { attacker, defender, defending, choices } = attack;
     bleed(scene, attack, felt);
@@ -105,9 +104,8 @@ const PUNCTURE: WeaponSays = {
 const OATH = term('the oath, which the bow itself does not mind', 'GNG-ITEM-14');
 const MASTERWORK = term('masterwork', 'GNG-ITEM-14');
 const SHAFT = more(sum(2, d6), 'sworn enemy', 'GNG-ITEM-13', null);
-const PIERCES: readonly Bypass[] = ['piercing'];
-const MAGIC: readonly string[] = ['magic'];
-const NOTHING: readonly string[] = [];
+/** What the bow is against whom it is sworn to slay, against others while it is, and without an oath (GNG-ITEM-13, GNG-ITEM-14). */
+const SWORN = { enemy: { bypass: ['piercing'] }, another: { lacks: ['magic'] }, none: null } as const;
 
 /** What an oath makes of a shot of the bow: it is at the sworn enemy, at another, or there is no oath. */
 function sworn(attack: GrimAttack): 'enemy' | 'another' | 'none' {
@@ -133,8 +131,7 @@ const OATHBOW: WeaponSays = {
     const of = sworn(attack);
     if (of !== 'none') tally.add(of === 'enemy' ? 3 : -2, ENHANCED_DAMAGE);
   },
-  bypass: (_world, attack) => (sworn(attack) === 'enemy' ? PIERCES : NO_WAY),
-  lacks: (_world, attack) => (sworn(attack) === 'another' ? MAGIC : NOTHING),
+  against: (attack) => SWORN[sworn(attack)],
   dice: (_scene, attack) => (sworn(attack) === 'enemy' ? SHAFT : null),
 };
 
@@ -162,11 +159,8 @@ const TWICE = term('twice the harm', 'GNG-ITEM-20');
 /** Better against evil; what gets through to the undead and creatures of negative energy is doubled (GNG-ITEM-20). */
 const SUN: WeaponSays = {
   ...better(2, against('evil')),
-  wound: (_scene, { defending }, { points }, into) => {
-    if (!isOfKind(defending, ['undead', 'negative energy'])) return 0;
-    into.add(points, TWICE);
-    return points;
-  },
+  wound: ({ defending }, { points }) =>
+    isOfKind(defending, ['undead', 'negative energy']) ? { points, term: TWICE } : null,
 };
 
 const SUNLIGHT = 'sunlight';

@@ -84,6 +84,17 @@ describe('what fells', () => {
     expect(rolls(blow([armed(['coup-de-grace']), target(GOLEM)], [4]).events)).not.toContain('paralysing blow');
   });
 
+  it('[GNG-WABIL-22] [GNG-INJ-05] by `injuryOnSameAttackSaves` the save suffers from the lethal points of this blow, and from no others', () => {
+    const saved = (weapon: object, face: number, isCounted: boolean): boolean => {
+      const sides = [armed(['coup-de-grace'], weapon), target({ hp: 30, saves: { will: 20 } })];
+      const options = { injuryOnSameAttackSaves: isCounted };
+      return !conditions(blow(sides, [4, 1, face], {}, options).fight, 1).includes('paralysed');
+    };
+    // 21 of 30 are left, a light injury: -2.
+    expect([saved({}, 7, false), saved({}, 8, true), saved({}, 9, true)]).toEqual([true, false, true]);
+    expect([saved({ nonlethal: true }, 6, true), saved({ nonlethal: true }, 7, true)]).toEqual([false, true]);
+  });
+
   it('[GNG-WABIL-24] dread: 4 better and 4d6 against its foe, on a 1 a Fortitude save against DC 27 or destroyed', () => {
     expect(WEAPON_TRAITS['dread']?.made).toMatchObject({ level: 22, price: '+7' });
     const dread = armed(['dread'], { enhancement: 1, foe: ['undead'] });

@@ -13,7 +13,7 @@ import { feed, leftOf } from '../../harm/temporary.ts';
 import { isMindless, isOfKind } from '../../sheet/kinds.ts';
 import { making, type WeaponTrait } from '../trait.ts';
 import type { BestowPoint, FeltPoint } from '../weapon-points.ts';
-import { better, isBloodless, LIFELESS, more, oneInTen, saying, says, works } from './ability.ts';
+import { better, isBloodless, LIFELESS, more, oneInTen, says, works } from './ability.ts';
 import { behead, saves, slay } from './felling.ts';
 
 const CRAFT = 'Craft Magic Arms and Armor';
@@ -109,13 +109,13 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     text: 'with 1 of 10 blows its wielder gains as many temporary hit points as the blow deals',
     rule: 'GNG-WABIL-18',
     made: making('strong psychometabolism', 12, `${PSIONIC}, claws of the vampire`, '+3'),
-    ...says({ felt: feedBody, heedsPoints: true }),
+    ...says({ felt: feedBody, heeds: 'points' }),
   },
   mindfeeder: {
     text: 'with 1 of 10 blows its wielder gains as many temporary power points as the blow deals',
     rule: 'GNG-WABIL-29',
     made: making('strong psychometabolism', 15, `${PSIONIC}, psychic vampire`, '+3'),
-    ...says({ felt: feedMind, heedsPoints: true }),
+    ...says({ felt: feedMind, heeds: 'points' }),
   },
   'coup-de-grace': {
     text: 'with 1 of 10 blows a Will save against being paralysed for a round',
@@ -145,7 +145,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     rule: 'GNG-WABIL-35',
     made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
     fits: ({ melee }) => (melee ? null : 'a melee weapon'),
-    ...says({ beside: FLASH_DICE, felt: strikeBack }),
+    ...says({ wound: () => FLASH_DICE, felt: strikeBack }),
   },
   vorpal: {
     text: 'a natural 20 takes off the head',
@@ -153,12 +153,12 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     made: making('strong necromancy and transmutation', 18, `${CRAFT}, circle of death, armor ignoring weapon`, '+5'),
     // GNG-WABIL-38
     fits: ({ qualities }) => (qualities.includes('slashing') ? null : 'a slashing weapon'),
-    change: (weapon) => ({ ...saying(weapon, { bestows: severe }), heedsTwenty: true }),
+    ...says({ bestows: severe, heeds: 'twenty' }),
   },
   wounding: {
     text: 'severe bleeding unless a Fortitude save succeeds',
     rule: 'GNG-WABIL-39',
     made: making('moderate evocation', 10, `${CRAFT}, mage's sword`, '+2'),
-    ...says({ felt: bleed, heedsOwn: true }),
+    ...says({ felt: bleed, heeds: 'own' }),
   },
 };
