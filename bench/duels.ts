@@ -9,6 +9,8 @@ import {
   type Ruleset,
   rulesets,
   Simulation,
+  simpleTactics,
+  statesOfFight,
 } from '@fray/engine';
 
 const SHEETS: Readonly<Record<string, unknown>> = {
@@ -118,6 +120,21 @@ function duelOut(simulation: Simulation<Game>, attack: Act<Game>, endTurn: Act<G
     simulation.take(next);
   }
   return attacks;
+}
+
+/** So many branches show all states of a duel, as they do for `fray simulate --fast`. */
+const BRANCHES = 50_000;
+
+/** The same by going from state to state; null where there are too many. @returns how many attacks were made */
+export function walkDuel({ rules, fight }: Duel, generator: Generator): ((fights: number) => number) | null {
+  const states = statesOfFight({ rules, fight, policy: simpleTactics(), see: () => null, budget: BRANCHES });
+  if (states === null) return null;
+  return (fights) => {
+    let attacks = 0;
+    // An attack, and the end of the turn, until an attack has ended it.
+    for (let n = 0; n < fights; n++) attacks += (states.fight(generator, LONGEST).acts + 1) >> 1;
+    return attacks;
+  };
 }
 
 function decline(): string {

@@ -17,7 +17,7 @@ import {
 import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
 import { chases, driveOdds, driveTimes, tookLine } from './chases.ts';
-import { type Duel, duel, fightDuel, simulationOf } from './duels.ts';
+import { type Duel, duel, fightDuel, simulationOf, walkDuel } from './duels.ts';
 import { costLine, costs, ENCOUNTERS, encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
@@ -57,12 +57,21 @@ function attacks(): void {
 /** After the others: once all branches of a rule have been walked, engines run it slower face by face in that process. */
 function rememberedAttacks(): void {
   for (const id of IDS) {
-    const remembering = simulationOf(duels[id], generator, true);
-    // Until most states have been met: a simulation of a hundred thousand fights passes through this once.
-    fightDuel(remembering, 100_000);
-    const found = measure({ fray: () => fightDuel(remembering, 200), limit: () => LIMITS[id](2000) });
-    console.log(line(`${id}: attacks`, found.fray, ['the limit', found.limit]));
+    const walk = walkDuel(duels[id], generator);
+    const found = measure({
+      fray: walk === null ? remembering(duels[id]) : () => walk(2000),
+      limit: () => LIMITS[id](2000),
+    });
+    const how = walk === null ? 'steps' : 'all states';
+    console.log(line(`${id}: attacks, ${how}`, found.fray, ['the limit', found.limit]));
   }
+}
+
+function remembering(of: Duel): () => number {
+  const simulation = simulationOf(of, generator, true);
+  // Until most states have been met: a simulation of a hundred thousand fights passes through this once.
+  fightDuel(simulation, 100_000);
+  return () => fightDuel(simulation, 200);
 }
 
 /** An attack that is legal at the start of the duel, for its odds. */

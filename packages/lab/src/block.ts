@@ -11,10 +11,11 @@ import {
   Simulation,
   statesOfFight,
 } from '@fray/engine';
+import { AlikeEnds } from './tally/alike-ends.ts';
 import { FightEnds, type SeenEnd, seeEnd } from './tally/ends.ts';
 import type { FightTally } from './tally/fight-tally.ts';
 import { FightNotes } from './tally/notes.ts';
-import { TurnDice } from './turn-dice.ts';
+import { diceOfFight, TurnDice } from './turn-dice.ts';
 
 /**
  * How fights are fought: `observed` face by face, with all that happens noted; `plain` the same fights, with a look at their ends
@@ -48,7 +49,7 @@ const LESSON = 20_000;
 /** So many of the others are one block: so many that handing it out costs nothing. */
 const BY_HEART = 10_000;
 /** Where so many branches show all states of a fight, it goes from one to the next without learning anything: some seconds at most. */
-const BRANCHES = 40_000;
+const BRANCHES = 50_000;
 /** So few that progress shows, so many that starting costs nothing. */
 const BY_FACES = 50;
 
@@ -97,7 +98,7 @@ interface Learned<G extends Game> extends Pick<Block, 'seed' | 'limit'> {
 
 /**
  * Fights blocks of fights from one start in the silent driver. Fight number k has dice of its own, made from the seed and k, and in it every turn
- * of every combatant (`TurnDice`). Where steps are remembered, what was learned in the first block serves for all others: so each comes to the same,
+ * of every combatant (`TurnDice`), but where it goes from state to state. Where steps are remembered, what was learned in the first block serves for all others: so each comes to the same,
  * whoever fights it, and after whichever. Whoever fights many in Node does well to call `inlineMore` first.
  */
 export class BlockRunner<G extends Game = Game> {
@@ -145,12 +146,15 @@ export class BlockRunner<G extends Game = Game> {
     const ends = new FightEnds(start);
     const winners = new Int8Array(fights);
     const generator = Generator.seeded(seed);
-    const dice = new TurnDice([], generator, seed);
+    const dice = generator.state();
+    const alike = new AlikeEnds();
     for (let k = 0; k < fights; k++) {
-      dice.begin(first + k);
-      const { end, acts, later } = states.fight(generator, limit);
-      winners[k] = ends.add({ over: end.over, acts, later, first: NOBODY }, end.seen);
+      generator.restore(diceOfFight(dice, first + k));
+      const way = states.fight(generator, limit);
+      winners[k] = ends.winnerOf(way.end.over);
+      alike.add(way);
     }
+    alike.addTo(ends, states);
     return { tally: ends.tally(start, null), winners };
   }
 
@@ -200,7 +204,8 @@ export class BlockRunner<G extends Game = Game> {
       const end = fightOut(simulation, player, block.limit);
       notes?.end(end.over?.winner ?? null);
       const { world, later } = simulation;
-      winners[k] = ends.add({ ...end, later, first: first() }, seeEnd(world));
+      winners[k] = ends.winnerOf(end.over);
+      ends.add({ ...end, later, first: first() }, seeEnd(world));
     }
     return { tally: ends.tally(start, notes), winners };
   }

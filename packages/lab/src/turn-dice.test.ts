@@ -1,6 +1,6 @@
 import { Generator } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { TurnDice } from './turn-dice.ts';
+import { diceOfFight, TurnDice } from './turn-dice.ts';
 
 /** The faces of a d20 that the turns of a fight see. @param before how many dice somebody rolls more before them */
 function faces(ids: readonly string[], turns: readonly number[], fight: number, before: number): readonly number[] {
@@ -14,6 +14,24 @@ function faces(ids: readonly string[], turns: readonly number[], fight: number, 
     return face;
   });
 }
+
+describe('diceOfFight', () => {
+  it('gives every fight dice of its own, as even as dice are', () => {
+    const from = Generator.seeded(4).state();
+    const all = Array.from({ length: 4000 }, (_, fight) => diceOfFight(from, fight));
+    expect(new Set(all.map(String)).size).toBe(all.length);
+    expect(diceOfFight(from, 7)).toEqual(all[7]);
+    expect(diceOfFight(Generator.seeded(5).state(), 7)).not.toEqual(all[7]);
+    const counted = Array.from({ length: 20 }, () => 0);
+    for (const state of all) {
+      const face = new Generator(state).face(20);
+      counted[face - 1] = (counted[face - 1] ?? 0) + 1;
+    }
+    const chiSquared = counted.reduce((sum, found) => sum + (found - 200) ** 2 / 200, 0);
+    // Of 19 degrees of freedom: exceeded once in 1,000 by chance.
+    expect(chiSquared).toBeLessThan(43.8);
+  });
+});
 
 describe('TurnDice', () => {
   it('gives every turn of everybody dice of its own, however many fell before it and whoever else is there', () => {

@@ -23,8 +23,8 @@ export class TurnDice {
 
   /** The fight of that number begins. */
   begin(fight: number): void {
-    this.#fight = Generator.seeded(`${this.#seed}:${fight}`).state();
-    this.#generator.restore(this.#fight);
+    this.#generator.reseed(`${this.#seed}:${fight}`);
+    this.#fight = this.#generator.state();
     this.#turns.fill(0);
   }
 
@@ -32,10 +32,7 @@ export class TurnDice {
   turn(who: number): void {
     const turn = (this.#turns[who] ?? 0) + 1;
     this.#turns[who] = turn;
-    const salt = stir((this.#names[who] ?? 0) ^ Math.imul(turn, ODD));
-    const [a, b, c, d] = this.#fight;
-    // A state of four zeros is none; the last word is never 0.
-    this.#generator.restore([word(a, salt), word(b, salt + 1), word(c, salt + 2), word(d, salt + 3) || 1]);
+    this.#generator.restore(salted(this.#fight, (this.#names[who] ?? 0) ^ Math.imul(turn, ODD)));
   }
 
   /** A policy that chooses as the other does, each time with the dice of that turn. */
@@ -53,6 +50,17 @@ export class TurnDice {
 
 /** The odd number nearest to 2^32 over the golden ratio: multiples of it spread evenly. */
 const ODD = 0x9e3779b9;
+
+/** The dice of a fight whose turns have none of their own. @param from the state from which those of all its kind are made */
+export function diceOfFight(from: GeneratorState, fight: number): GeneratorState {
+  return salted(from, Math.imul(fight, ODD));
+}
+
+function salted([a, b, c, d]: GeneratorState, given: number): GeneratorState {
+  const salt = stir(given);
+  // A state of four zeros is none; the last word is never 0.
+  return [word(a, salt), word(b, salt + 1), word(c, salt + 2), word(d, salt + 3) || 1];
+}
 
 function word(from: number, salt: number): number {
   return stir(from ^ stir(salt)) >>> 0;

@@ -31,8 +31,9 @@ class AmongStates {
   }
 
   chained(): Chained {
-    const { first, branches: leaves, states } = this.#graph.found;
-    this.#arrive(first, first.seen, 1n, 1n);
+    const { branches: leaves, states } = this.#graph.found;
+    const [first] = states;
+    if (first !== undefined) this.#arrive(first, first.seen, 1n, 1n);
     let [last, acts] = [Number.NEGATIVE_INFINITY, 0];
     const why = this.#following.follow(this.#followed, (group, moment) => {
       acts = moment === last ? acts + 1 : 0;
@@ -41,7 +42,7 @@ class AmongStates {
       this.#followAll(group, moment);
       return true;
     });
-    return { ...this.#following.chances, why, leaves, states, cut: this.#cut };
+    return { ...this.#following.chances, why, leaves, states: states.length, cut: this.#cut };
   }
 
   /** One step from each state that has come to that moment. */

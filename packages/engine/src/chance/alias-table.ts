@@ -5,6 +5,8 @@ export const MOST_ENTRIES = 1024;
 
 /** A column is split at this many 32-bit words at most. */
 const WHOLE = 1n << 32n;
+/** Where a column is split that stands for its own entry alone. */
+export const ALWAYS: number = Number(WHOLE);
 
 /**
  * Draws by given weights in the same short time however many there are (Walker's alias method, built as Vose does): a column is drawn, each as
@@ -30,14 +32,14 @@ export class AliasTable {
     if (columns.length === 2) return 0;
     const column = generator.face(columns.length >> 1) - 1;
     const split = columns[2 * column] as number;
-    return split === 0x1_0000_0000 || generator.next32() < split ? column : (columns[2 * column + 1] as number);
+    return split === ALWAYS || generator.next32() < split ? column : (columns[2 * column + 1] as number);
   }
 }
 
 /** Fills up the light columns from the heavy ones. */
 function columnsOf(weights: readonly bigint[], total: bigint): readonly number[] {
   const left = weights.map((weight) => weight * BigInt(weights.length));
-  const splits = weights.map(() => Number(WHOLE));
+  const splits = weights.map(() => ALWAYS);
   const others = weights.map((_, column) => column);
   const light: number[] = [];
   const heavy: number[] = [];

@@ -24,10 +24,22 @@ export class Generator implements FaceSource {
    * @throws RangeError if a number is not a safe integer
    */
   static seeded(seed: number | string): Generator {
+    const generator = new Generator([1, 2, 3, 4]);
+    generator.reseed(seed);
+    return generator;
+  }
+
+  /** Starts where `seeded` does. @throws RangeError as it does */
+  reseed(seed: number | string): void {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
       throw new RangeError(`a seed is a text or a whole number up to 2^53, got ${seed}`);
     }
-    return new Generator(expand(String(seed)));
+    const text = String(seed);
+    this.a = word(text, 1);
+    this.b = word(text, 2);
+    this.c = word(text, 3);
+    this.d = word(text, 4);
+    if ((this.a | this.b | this.c | this.d) === 0) this.restore([1, 2, 3, 4]);
   }
 
   /** 32 random bits as an unsigned number. */
@@ -58,12 +70,13 @@ export class Generator implements FaceSource {
 
   /** @throws RangeError if the state is not four unsigned 32-bit whole numbers, or all of them are 0 */
   restore(state: GeneratorState): void {
-    const sound = state.length === 4 && state.every((word) => word >>> 0 === word) && state.some((word) => word !== 0);
+    const [a, b, c, d] = state;
+    const sound = state.length === 4 && isWord(a) && isWord(b) && isWord(c) && isWord(d) && (a | b | c | d) !== 0;
     if (!sound) throw new RangeError(`a generator state is four unsigned 32-bit numbers, not all 0, got [${state}]`);
-    this.a = state[0] | 0;
-    this.b = state[1] | 0;
-    this.c = state[2] | 0;
-    this.d = state[3] | 0;
+    this.a = a | 0;
+    this.b = b | 0;
+    this.c = c | 0;
+    this.d = d | 0;
   }
 
   private step(): number {
@@ -80,20 +93,20 @@ export class Generator implements FaceSource {
   }
 }
 
+function isWord(word: number): boolean {
+  return word >>> 0 === word;
+}
+
 /** A state as 32 hexadecimal digits, as people are told it. */
 export function seedText(state: GeneratorState): string {
   return state.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** 128 bits out of a text: four hashes in the manner of FNV-1a, each from an offset of its own, stirred as in MurmurHash3. */
-function expand(seed: string): GeneratorState {
-  const word = (lane: number): number => {
-    let hash = 0x811c9dc5 ^ Math.imul(lane, 0x9e3779b9);
-    for (let i = 0; i < seed.length; i++) hash = Math.imul(stir(hash ^ seed.charCodeAt(i)), 0x01000193);
-    return stir(hash ^ seed.length) >>> 0;
-  };
-  const state: GeneratorState = [word(1), word(2), word(3), word(4)];
-  return state.some((part) => part !== 0) ? state : [1, 2, 3, 4];
+/** 32 bits out of a text, by lane others: a hash in the manner of FNV-1a, each from an offset of its own, stirred as in MurmurHash3. */
+function word(seed: string, lane: number): number {
+  let hash = 0x811c9dc5 ^ Math.imul(lane, 0x9e3779b9);
+  for (let i = 0; i < seed.length; i++) hash = Math.imul(stir(hash ^ seed.charCodeAt(i)), 0x01000193);
+  return stir(hash ^ seed.length);
 }
 
 function stir(word: number): number {

@@ -12,7 +12,7 @@ import { rulesets } from '../rulesets/index.ts';
 import { type Built, buildFight } from '../scenario/build-fight.ts';
 import { parseEncounter } from '../scenario/encounter.ts';
 import { type Explored, exploreFight } from './explore-fight.ts';
-import type { FightGraph, FightState } from './fight-graph.ts';
+import type { FightGraph, FightState, WayThrough } from './fight-graph.ts';
 
 const tactics = simpleTactics<Game>();
 const BUDGET = 40_000;
@@ -43,9 +43,30 @@ function found(graph: FightGraph<number> | null): FightGraph<number> {
   return graph;
 }
 
+function firstOf<E>({ found: { states } }: FightGraph<E>): FightState<E> {
+  const [first] = states;
+  if (first === undefined) throw new Error('expected a state in which the fight begins');
+  return first;
+}
+
+/** A fight from state to state, each step drawn by its own table. */
+function drawnOneByOne<E>(graph: FightGraph<E>, generator: Generator, limit: number): WayThrough<E> {
+  let end = firstOf(graph);
+  let later = 0;
+  let acts = graph.found.begins ? -1 : 0;
+  for (; end.step !== null && acts < limit; acts++) {
+    const drawn = end.step.table.draw(generator);
+    later += end.step.outcomes[drawn]?.later ?? 0;
+    const next = end.next[drawn];
+    if (next === undefined) throw new Error('expected a state after each outcome');
+    end = next;
+  }
+  return { end, at: graph.found.states.indexOf(end), acts, later };
+}
+
 /** All states that can be reached. */
-function reachable<E>({ found: { first } }: FightGraph<E>): ReadonlySet<FightState<E>> {
-  const all = new Set([first]);
+function reachable<E>(graph: FightGraph<E>): ReadonlySet<FightState<E>> {
+  const all = new Set([firstOf(graph)]);
   for (const { next } of all) for (const state of next) all.add(state);
   return all;
 }
@@ -54,7 +75,7 @@ describe('exploreFight', () => {
   it('finds states from which all steps lead to others of them', () => {
     const graph = found(explored(duel(3)));
     const all = reachable(graph);
-    expect(all.size).toBe(graph.found.states);
+    expect(all).toEqual(new Set(graph.found.states));
     expect(graph.found.begins).toBe(true);
     for (const { step, next, over } of all) {
       expect(next).toHaveLength(step?.outcomes.length ?? 0);
@@ -65,7 +86,7 @@ describe('exploreFight', () => {
   });
 
   it('takes the third round for the second', () => {
-    const { first } = found(explored(duel(3))).found;
+    const first = firstOf(found(explored(duel(3))));
     const later = (state: FightState<number>): number =>
       Math.max(0, ...(state.step?.outcomes ?? []).map((each) => each.later));
     expect(first.seen).toBe(0);
@@ -110,6 +131,15 @@ describe('exploreFight', () => {
     expect(Math.abs(ownLength / length - 1)).toBeLessThan(0.06);
   });
 
+  it('fights as the tables of its steps draw, however long it may', () => {
+    const graph = found(explored(duel(5)));
+    for (let seed = 0; seed < 60; seed++)
+      for (const limit of [0, 1, 2, 3, 5, 8, 13, 2000]) {
+        const drawn = drawnOneByOne(graph, Generator.seeded(seed), limit);
+        expect(graph.fight(Generator.seeded(seed), limit)).toEqual(drawn);
+      }
+  });
+
   it('fights no longer than it is told, and counts no act of the beginning', () => {
     const graph = found(explored(duel(5)));
     for (const limit of [1, 2, 3]) {
@@ -118,7 +148,7 @@ describe('exploreFight', () => {
     }
     const { acts, end } = graph.fight(Generator.seeded(1), 0);
     expect(acts).toBe(0);
-    expect(end).not.toBe(graph.found.first);
+    expect(end).not.toBe(firstOf(graph));
   });
 
   it('leaves the fight that it starts from as it is', () => {
@@ -136,11 +166,11 @@ describe('exploreFight', () => {
   });
 
   it('tells states apart by what a look reads, and by what choosing reads', () => {
-    const plain = found(explored(duel(3))).found.states;
+    const plain = found(explored(duel(3))).found.states.length;
     const moved = found(explored(duel(3), { see: ({ fight }) => fight.combatants[0]?.counts['acted'] ?? 0 }));
     const looks = new Set([...reachable(moved)].map(({ seen }) => seen));
     expect(looks).toEqual(new Set([0, 1]));
-    expect(moved.found.states).toBeGreaterThanOrEqual(plain);
+    expect(moved.found.states.length).toBeGreaterThanOrEqual(plain);
   });
 
   it('gives up where that is too much, and where states never come again', () => {

@@ -96,26 +96,24 @@ class Explorer<G extends Game, E> {
   explore(): FightGraph<E> | null {
     const begins = !hasBegun(this.#explored.fight);
     for (;;) {
-      const first = this.#goEverywhere(begins);
-      if (first === null) return null;
+      if (!this.#goEverywhere(begins)) return null;
       const { branches } = this.#steps;
-      if (this.#key.length === this.#read.size)
-        return new FightGraph({ first, begins, states: this.#states.length, branches });
+      if (this.#key.length === this.#read.size) return new FightGraph({ states: this.#states, begins, branches });
     }
   }
 
-  /** @returns the first state; null where that is too much work */
-  #goEverywhere(begins: boolean): FightState<E> | null {
+  /** @returns false where that is too much work */
+  #goEverywhere(begins: boolean): boolean {
     this.#key = [...this.#read];
     this.#states = [];
     this.#byKey.clear();
     this.#byWritten.clear();
-    const first = this.#reach(NOTHING_WRITTEN);
+    this.#reach(NOTHING_WRITTEN);
     for (let at = 0; at < this.#states.length; at++) {
       if (at < EARLY && this.#key.length < this.#read.size) break;
-      if (!this.#goOn(this.#states[at] as ReachedState<E>, begins && at === 0) || this.#isTooMuch(at)) return null;
+      if (!this.#goOn(this.#states[at] as ReachedState<E>, begins && at === 0) || this.#isTooMuch(at)) return false;
     }
-    return first;
+    return true;
   }
 
   /** @returns false where it is not known what is done, or what comes of it */

@@ -1,6 +1,7 @@
 import type { Generator } from '../chance/generator.ts';
 import type { Ending } from '../kernel/state/fight.ts';
-import type { KnownStep, StepOutcome } from './known-step.ts';
+import { FightWalk } from './fight-walk.ts';
+import type { KnownStep } from './known-step.ts';
 
 /** A state to which a fight may come, and what comes of what is chosen there. */
 export interface FightState<E> {
@@ -17,6 +18,8 @@ export interface FightState<E> {
 /** How one fight went. */
 export interface WayThrough<E> {
   readonly end: FightState<E>;
+  /** The place of its end among all states. */
+  readonly at: number;
   /** How many acts were chosen. */
   readonly acts: number;
   /** How many rounds or ticks later it is than the end shows. */
@@ -25,11 +28,10 @@ export interface WayThrough<E> {
 
 /** What was found. */
 interface Found<E> {
-  readonly first: FightState<E>;
+  /** All states, that in which the fight begins before the others. */
+  readonly states: readonly FightState<E>[];
   /** Whether the first step is the beginning of the fight, which nobody chooses. */
   readonly begins: boolean;
-  /** How many states there are. */
-  readonly states: number;
   /** How many branches of the dice were walked to find them. */
   readonly branches: number;
 }
@@ -40,6 +42,7 @@ interface Found<E> {
  */
 export class FightGraph<E> {
   readonly found: Found<E>;
+  #walk: FightWalk | null = null;
 
   constructor(found: Found<E>) {
     this.found = found;
@@ -47,16 +50,10 @@ export class FightGraph<E> {
 
   /** One fight, from the first state to its end, or until so many acts were chosen. */
   fight(generator: Generator, limit: number): WayThrough<E> {
-    const { first, begins } = this.found;
-    let end = first;
-    let later = 0;
-    let acts = begins ? -1 : 0;
-    for (; end.step !== null && acts < limit; acts++) {
-      const { table, outcomes } = end.step;
-      const drawn = table.draw(generator);
-      later += (outcomes[drawn] as StepOutcome).later;
-      end = end.next[drawn] as FightState<E>;
-    }
-    return { end, acts, later };
+    const walk = this.#walk ?? new FightWalk(this.found.states);
+    this.#walk = walk;
+    walk.fight(generator, limit, this.found.begins ? -1 : 0);
+    const { end: at, acts, later } = walk;
+    return { end: this.found.states[at] as FightState<E>, at, acts, later };
   }
 }

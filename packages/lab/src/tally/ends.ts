@@ -99,45 +99,50 @@ export class FightEnds<G extends Game> {
     });
   }
 
-  /** One more has ended. @returns the place of the side that won; NOBODY where none did */
-  add({ over, acts, later, first }: End, { length: { unit, count }, combatants }: SeenEnd): number {
-    this.#fights++;
+  /** One more has ended. @param fights more than one that have ended alike, whose acts are told together */
+  add({ over, acts, later, first }: End, { length: { unit, count }, combatants }: SeenEnd, fights: number = 1): void {
+    this.#fights += fights;
     this.#acts += acts;
-    if (over === null) this.#unfinished++;
-    else if (over.winner === null) this.#draws++;
-    else addTo(this.#wins, over.winner, 1);
+    if (over === null) this.#unfinished += fights;
+    else if (over.winner === null) this.#draws += fights;
+    else addTo(this.#wins, over.winner, fights);
     this.#unit = unit;
     const taken = count + later - this.#since;
-    this.#length = withNumber(this.#length, taken);
-    addTo(this.#lengths, taken, 1);
-    if (first !== NOBODY) this.#addFirst(this.#sides[this.#sideOf[first] ?? NOBODY] ?? '', over?.winner ?? null);
-    this.#addStanding(combatants);
+    this.#length = withNumber(this.#length, taken, fights);
+    addTo(this.#lengths, taken, fights);
+    const side = this.#sides[this.#sideOf[first] ?? NOBODY];
+    if (side !== undefined) this.#addFirst(side, over?.winner ?? null, fights);
+    this.#addStanding(combatants, fights);
+  }
+
+  /** The place of the side that has won; NOBODY where none has. */
+  winnerOf(over: End['over']): number {
     return over?.winner == null ? NOBODY : this.#sides.indexOf(over.winner);
   }
 
-  #addFirst(side: string, winner: string | null): void {
+  #addFirst(side: string, winner: string | null, fights: number): void {
     const found = this.#first.get(side) ?? { fights: 0, wins: 0 };
     this.#first.set(side, found);
-    found.fights++;
-    if (winner === side) found.wins++;
+    found.fights += fights;
+    if (winner === side) found.wins += fights;
   }
 
-  #addStanding(combatants: readonly SeenCombatant[]): void {
+  #addStanding(combatants: readonly SeenCombatant[], fights: number): void {
     const stand = this.#stand.fill(0);
     for (let who = 0; who < combatants.length; who++) {
       const { harm, verdict, left } = combatants[who] as SeenCombatant;
       const own = this.#own[who];
       const side = this.#sideOf[who];
       if (own === undefined || side === undefined) continue;
-      own.harm = withNumber(own.harm, harm - own.before);
-      addTo(own.verdicts, verdict, 1);
+      own.harm = withNumber(own.harm, harm - own.before, fights);
+      addTo(own.verdicts, verdict, fights);
       if (left === null) continue;
-      own.stands++;
+      own.stands += fights;
       stand[side] = (stand[side] ?? 0) + 1;
-      own.left = withNumber(own.left, left);
+      own.left = withNumber(own.left, left, fights);
     }
     for (let side = 0; side < stand.length; side++)
-      addTo(this.#standing[side] as Map<number, number>, stand[side] ?? 0, 1);
+      addTo(this.#standing[side] as Map<number, number>, stand[side] ?? 0, fights);
   }
 
   /** All that was counted. */

@@ -16,12 +16,12 @@ export const NO_NUMBERS: Moments = {
   most: Number.MIN_SAFE_INTEGER,
 };
 
-/** With one number more. */
-export function withNumber({ n, sum, squares, least, most }: Moments, x: number): Moments {
+/** With one number more, or so many times the same. */
+export function withNumber({ n, sum, squares, least, most }: Moments, x: number, times: number = 1): Moments {
   return {
-    n: n + 1,
-    sum: sum + x,
-    squares: squares + x * x,
+    n: n + times,
+    sum: sum + times * x,
+    squares: squares + times * x * x,
     least: Math.min(least, x),
     most: Math.max(most, x),
   };
