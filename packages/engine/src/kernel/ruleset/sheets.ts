@@ -100,6 +100,8 @@ export interface Sheets<G extends Game = Game> {
   readonly lapses?: Lapses<G>;
   /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
   isFixture?(sheet: G['sheet']): boolean;
+  /** How much of each square of its place somebody takes, where several may begin on one: 1 is all of it. The tiny take nothing, all others all of it, where left out. Pure. */
+  spaceTaken?(profile: G['profile']): number;
   /** What shares its squares with none of its like; nothing does, where left out. */
   readonly ownGround?: OwnGround<G>;
   /** The state of a fresh combatant with this sheet. */

@@ -23,6 +23,7 @@ import { absorb } from './harm/harm.ts';
 import { effectiveTop, restoreTop } from './harm/threshold.ts';
 import { castHeld } from './magic/casting.ts';
 import { spacesAt } from './movement/movement.ts';
+import { spaceTaken } from './movement/sharing.ts';
 import { OPTION_SPECS } from './options.ts';
 import { EYES } from './seen/eyes.ts';
 import { GRAVEST } from './seen/gravest.ts';
@@ -87,6 +88,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     names: NAMES,
     groups: GROUPS,
     open,
+    spaceTaken,
   },
   // Grabs and preparations that cannot go on from elsewhere end at once (TC-GRAB-07, TC-SPEC-03).
   health: {

@@ -17,7 +17,7 @@ import { isGround } from '../../space/path/ground.ts';
 import type { CombatantSpec, ConditionSpec } from './combatant-schema.ts';
 import { placeAll, type Stander } from './placement.ts';
 import type { Arrival, Reading } from './reading.ts';
-import { groundOf, refuseShared } from './shared-places.ts';
+import { groundOf, refuseShared, spaceTaken } from './shared-places.ts';
 import { sheetReader } from './sheets.ts';
 
 /** Who comes in, before anybody has a place: all that can be told of them without the map. */
@@ -99,11 +99,14 @@ function allPlaces(reading: Reading, { arrivals, sheets, effects }: Entrants): r
   const { document, rules, written, map } = reading;
   const options = resolveOptions(rules.optionSpecs, written.options);
   const faults = new Faults();
+  const takes: number[] = [];
   const standers = arrivals.map(({ entry, spec, copy }, index): Stander => {
     const sheet = sheets[index] as object;
-    const span = profileOfSheet(sheet, rules, options).side;
+    const profile = profileOfSheet(sheet, rules, options);
+    const span = profile.side;
     const own = groundOf(rules, options, { sheet, effects: effects[index] ?? [] });
     const open = { side: spec.side, span, ...own };
+    takes.push(spaceTaken(rules, sheet, profile));
     if (spec.at === undefined) return { ...open, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
     if (copy > 0) return { ...open, at: null, near: at };
@@ -112,7 +115,7 @@ function allPlaces(reading: Reading, { arrivals, sheets, effects }: Entrants): r
     return { ...open, at, near: null };
   });
   for (let index = 1; index < standers.length; index++)
-    faults.part(() => refuseShared(reading, arrivals, standers, sheets, index));
+    faults.part(() => refuseShared(reading, arrivals, standers, takes, index));
   faults.raise();
   return placeAll(map, standers).map((square, index) => {
     if (square !== null) return [square.x, square.y];

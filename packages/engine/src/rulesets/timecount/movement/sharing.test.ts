@@ -14,7 +14,10 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
+import { parseEncounter } from '../../../scenario/encounter.ts';
+import { InputError } from '../../../sheet/input-error.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
+import { rulesets } from '../../index.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { crowdPenalty, isCrowdedOut, isPlaceFull, isTaken } from './sharing.ts';
@@ -36,7 +39,32 @@ function isFull(first: Sheet, ...others: readonly Sheet[]): boolean {
 
 const times = (count: number, size: string): Sheet[] => Array.from({ length: count }, () => ({ size }));
 
+/** A file in which those of these sizes begin on one square; what is wrong with it, or null. */
+function faultOf(...bodies: readonly string[]): string | null {
+  const lines = bodies.map((body, at) => `  p${at}: { side: us, at: B2, sheet: { hitPoints: 9, ${body} } }`);
+  const text = `fray: 1\ntitle: Crowd\nruleset: timecount\ncombatants:\n${lines.join('\n')}\n`;
+  try {
+    parseEncounter(text, 'crowd.yaml', { rulesets, readFile: () => '' });
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}
+
 describe('how much a space holds', () => {
+  it('[TC-SPACE-05] [TC-SPACE-06] [TC-SPACE-07] so many may begin a fight on one square of a file', () => {
+    const [human, halfling] = ['size: normal', 'size: small'];
+    expect([faultOf(halfling, halfling), faultOf(human, human, human, human)]).toEqual([null, null]);
+    expect(faultOf(human, human, human, halfling, halfling)).toBeNull();
+    expect(faultOf(human, human, human, human, 'size: tiny')).toBe(
+      'crowd.yaml:9: combatants.p4.at: expected a square that is not taken by p0, p1, p2, p3, found B2 ([1, 1])',
+    );
+    expect(faultOf(human, 'size: small, fillsSpace: true')).toContain('a square that is not taken by p0');
+    expect(faultOf('size: large', human)).toBeNull();
+    expect(faultOf('size: large', human, 'size: tiny')).toContain('a square that is not taken by p0, p1');
+  });
+
   it('[TC-SPACE-05] a space is taken by whoever else lives there, the first of the list as well as the last', () => {
     const place = { x: 1, y: 1, side: 1 };
     const taken = (who: number, at: readonly [number, number]): boolean => {

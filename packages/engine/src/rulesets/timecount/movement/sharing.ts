@@ -23,9 +23,14 @@ const COMFORTABLE = NORMAL;
 const FIGHTABLE = 2 * NORMAL;
 
 /** Sixteenths of a Normal creature that it takes of every space it stands on: half as much for each smaller size, three times as much for any larger (TC-SPACE-05). */
-function shareOf({ profile }: TcFighter): number {
-  const larger = sizeIndex(profile.size) - sizeIndex('medium');
+function shareOf({ profile: { size } }: Pick<TcFighter, 'profile'>): number {
+  const larger = sizeIndex(size) - sizeIndex('medium');
   return larger > 0 ? 3 * NORMAL : NORMAL * 2 ** larger;
+}
+
+/** The same as a part of all that a space holds (TC-SPACE-06); all of it, of who shares none (TC-SPACE-07). */
+export function spaceTaken(profile: TcFighter['profile']): number {
+  return profile.fillsSpace ? 1 : shareOf({ profile }) / FULL;
 }
 
 function sizesApart(a: TcFighter, b: TcFighter): number {
