@@ -375,7 +375,13 @@ describe('a stat block', () => {
       spellResistance: 17,
       resistances: { acid: 1000, fire: 1000, cold: 1000, sonic: 5 },
       weapons: [
-        { name: 'longsword', attack: 14, enhancement: 2, qualities: ['cold iron'], traits: ['vorpal'] },
+        {
+          name: 'longsword',
+          attack: 14,
+          enhancement: 2,
+          qualities: ['cold iron', 'chaotic', 'evil'],
+          traits: ['vorpal'],
+        },
         { name: 'hoof', attack: 6, natural: true },
         { name: 'hoof' },
         {
