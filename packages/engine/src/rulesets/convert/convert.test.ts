@@ -166,7 +166,7 @@ describe('a sheet for modern', () => {
       abilities: { constitution: null },
       racial: { type: 'Undead', hitDice: 2 },
       saves: { fortitude: 0, reflex: -1, will: 3 },
-      traits: ['no-anatomy', 'bloodless', 'no-nerves', 'painless'],
+      traits: ['no-anatomy', 'bloodless', 'no-nerves', 'painless', 'fearless'],
     });
   });
 
@@ -309,7 +309,7 @@ describe('a stat block', () => {
       ],
     });
     expect(found.sheet.traits).toEqual([
-      ...['no-anatomy', 'bloodless', 'no-nerves', 'painless'],
+      ...['no-anatomy', 'bloodless', 'no-nerves', 'painless', 'fearless'],
       ...['combat-reflexes', 'evasion', 'uncanny-dodge'],
     ]);
     // The B marks a feat that its kind has beyond the usual number.
@@ -339,7 +339,7 @@ describe('a stat block', () => {
     expect(found.sheet).toMatchObject({
       abilities: { intelligence: 0, constitution: 26 },
       resistances: { electricity: 1000 },
-      traits: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless', 'blindsight'],
+      traits: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless', 'fearless', 'blindsight'],
       weapons: [{ name: 'slam', attack: 1, damage: '1d6', extra: [{ dice: '1d6', energy: 'acid' }] }],
     });
     expect(told(found).filter((line) => /intelligence|immun|traits|slam/.test(line))).toEqual([]);
@@ -375,7 +375,13 @@ describe('a stat block', () => {
       spellResistance: 17,
       resistances: { acid: 1000, fire: 1000, cold: 1000, sonic: 5 },
       weapons: [
-        { name: 'longsword', attack: 14, enhancement: 2, qualities: ['cold iron'], traits: ['vorpal'] },
+        {
+          name: 'longsword',
+          attack: 14,
+          enhancement: 2,
+          qualities: ['cold iron', 'chaotic', 'evil'],
+          traits: ['vorpal'],
+        },
         { name: 'hoof', attack: 6, natural: true },
         { name: 'hoof' },
         {

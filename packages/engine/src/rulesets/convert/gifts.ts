@@ -5,6 +5,8 @@ import { filled, present, type Tell } from './note.ts';
 
 /** More than anything deals. */
 const IMMUNE = 1000;
+/** More than any caster level check comes to. */
+const UNTOUCHED = 100;
 
 /** What feats and special qualities come to on the new sheet. */
 export interface Gifts {
@@ -37,6 +39,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'uncanny dodge ii': 'uncanny-dodge',
   'improved uncanny dodge': 'uncanny-dodge',
   stability: 'stable',
+  amorphous: 'no-anatomy',
+  'immunity to critical hits': 'no-anatomy',
+  'immune to critical hits': 'no-anatomy',
+  'immunity to fear': 'fearless',
+  'immune to fear': 'fearless',
 };
 
 /** The trait that such a feat or quality is; undefined where there is none. */
@@ -54,7 +61,8 @@ const IN_NUMBERS: readonly RegExp[] = [
   /^((improved|advanced) )?(melee smash|increased speed)$|^improved increased speed$/,
   /^(alertness|skill focus|skill emphasis|acrobatic|agile|athletic|animal affinity|deceitful|deft hands)\b/,
   /^(diligent|investigator|magical aptitude|negotiator|nimble fingers|persuasive|self-sufficient|stealthy)$/,
-  /^(great )?natural armor|^improved natural (armor|attack)/,
+  /^(great )?natural armor|^improved natural (armor|attack|weapon)/,
+  /^(improved )?multiattack$|^ability focus\b/,
   /^(combat martial arts|(improved )?brawl)$/,
 ];
 
@@ -78,6 +86,7 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[–—−]/g, '-')
+    .replace(/^and /, '')
     .replace(/ ft\.?$/, ' ft')
     .trim();
 }
@@ -104,14 +113,23 @@ function addAmount(gifts: Gifts, name: string, tell: Tell): boolean {
     gifts.resistances[immune] = IMMUNE;
     return true;
   }
+  if (/^immun(?:e|ity) to magic$/.test(name)) {
+    gifts.spellResistance = UNTOUCHED;
+    return true;
+  }
   if (name.endsWith(' traits')) {
     if (!isCreatureType(name.slice(0, -' traits'.length)))
       tell(name, 'what they are is told elsewhere', 'of them only what the body lacks, by its type');
     return true;
   }
+  const [, energy, points] = /^(acid|cold|electricity|fire|sonic) resistance (\d+)$/.exec(name) ?? [];
+  if (energy !== undefined) {
+    gifts.resistances[energy] = Number(points);
+    return true;
+  }
   const resistances = [...name.matchAll(/\b(acid|cold|electricity|fire|sonic) (\d+)/g)];
   if (!name.startsWith('resistance to') || resistances.length === 0) return false;
-  for (const [, energy = '', amount] of resistances) gifts.resistances[energy] = Number(amount);
+  for (const [, kind = '', amount] of resistances) gifts.resistances[kind] = Number(amount);
   return true;
 }
 

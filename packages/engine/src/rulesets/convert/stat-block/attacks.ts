@@ -1,64 +1,118 @@
 import { diceOrNull } from '../../../chance/notation.ts';
-import type { SheetRider, SheetWeapon } from '../../grim/sheet/sheet.ts';
+import { SIZES } from '../../../space/grid/size.ts';
+import type { SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { WEAPON_TRAITS } from '../../grim/traits/weapon-traits.ts';
 import { filled, present, signed, type Tell } from '../note.ts';
-import { abilityCalled, splitOutside } from './fields.ts';
+import { splitOutside } from './fields.ts';
+import { harmOf } from './harm.ts';
 import { knownEnd, wordReader } from './worded.ts';
 
 const PATTERN =
   /^(?:(\d+) )?(.+?) ([+-]\d+)((?:\/[+-]?\d+)*)(?: (melee|ranged))?( touch| incorporeal touch)?(?: \((.*)\))?(?: ?(melee|ranged))?$/;
-const ENERGIES = /^(\d+d\d+(?:[+-]\d+)?) (acid|cold|electricity|fire|sonic)$/;
 const NONLETHAL = /nonlethal|subdual/;
 const THROWN_FEET = 10;
 /** Hands that have learned to hurt; others are known as unarmed. */
 const FISTS = 'fists';
 const BARE_HANDS: readonly string[] = ['unarmed', 'unarmed strike', 'unarmed attack'];
 
+/** A weapon, what is printed of its harm, and whether its bonus is that of shots and throws. */
+interface Blow {
+  readonly weapon: SheetWeapon;
+  readonly harm: string;
+  readonly ranged: boolean;
+}
+
 /**
- * Weapons of the lines Attack and Full Attack, each once with its best printed bonus: "2 slams +15 melee (1d4+7) or rock
- * +8 ranged (2d6+7)". Damage stands as printed, Strength included.
+ * Weapons of the lines Attack and Full Attack, as many of each as any way of attacking has, with the best printed bonus:
+ * "2 slams +15 melee (1d4+7) or rock +8 ranged (2d6+7)". Damage stands as printed, Strength included.
  */
 export function weaponsOf(attack: string, fullAttack: string, poison: string, tell: Tell): readonly SheetWeapon[] {
-  const found: SheetWeapon[] = [];
+  let found: readonly Blow[] = [];
   let routine = false;
   for (const text of [fullAttack, attack]) {
     for (const way of splitOutside(text, /^;?\s+or\s+|^;\s+/)) {
       const parts = splitOutside(way, /^,?\s+and\s+|^,\s+/);
-      routine ||= parts.length > 1;
-      for (const part of parts) routine = take(found, part, poison, tell) > 1 || routine;
+      const blows = parts.flatMap((part) => blowsOf(evenly(part), poison, tell));
+      routine ||= parts.length > 1 || blows.length > 1;
+      found = merged(found, blows, tell);
     }
   }
   if (routine)
     tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
-  return found;
+  for (const { weapon, harm } of found.filter(isHarmless))
+    tell(`${weapon.name} (${harm})`, 'no dice of damage can be read', 'no damage');
+  return found.map(({ weapon }) => weapon);
 }
 
-/** Adds what the text tells of, where it is not there yet; how many there are of it. */
-function take(found: SheetWeapon[], text: string, poison: string, tell: Tell): number {
+/** Both lists, of which each has some of the other: the better one of each pair. */
+function merged(some: readonly Blow[], others: readonly Blow[], tell: Tell): readonly Blow[] {
+  const left = [...others];
+  const better = some.map((each) => {
+    const at = left.findIndex((other) => isSame(each.weapon, other.weapon));
+    const [other] = at < 0 ? [] : left.splice(at, 1);
+    return other === undefined ? each : betterOf(each, other, tell);
+  });
+  return [...better, ...left];
+}
+
+function isSame(one: SheetWeapon, other: SheetWeapon): boolean {
+  const isThrown = ({ name, missile }: SheetWeapon): boolean => missile !== undefined && !isTabled(name);
+  return one.name === other.name && isThrown(one) === isThrown(other);
+}
+
+function isHarmless({ weapon: { damage, riders } }: Blow): boolean {
+  return damage === null && riders === undefined;
+}
+
+/** What tells of its harm; what strikes and is thrown goes by what was printed first. */
+function betterOf(one: Blow, other: Blow, tell: Tell): Blow {
+  if (isHarmless(one) !== isHarmless(other)) return isHarmless(one) ? other : one;
+  const [{ name, attack: first = 0 }, { attack: second = 0 }] = [one.weapon, other.weapon];
+  if (one.ranged === other.ranged) return second > first ? other : one;
+  if (first !== second)
+    tell(
+      `${name} ${signed(second)} ${wayOf(other)}`,
+      'a weapon has one printed bonus',
+      `${signed(first)} of ${wayOf(one)}`,
+    );
+  return one;
+}
+
+function wayOf({ ranged }: Blow): string {
+  return ranged ? 'ranged' : 'melee';
+}
+
+/** With its blanks where most print them: not "bite+7", "claw + 9" or "+5melee(1d6". */
+function evenly(text: string): string {
+  const even = text
+    .replaceAll(/([+-]) (?=\d)/g, '$1')
+    .replace(/([a-z])(?=[+-]\d+(?:\/|\s*(?:melee|ranged)))/i, '$1 ')
+    .replace(/(\d)(?=(?:melee|ranged)\b)/, '$1 ')
+    .replace(/\b(melee|ranged|touch)(?=\()/, '$1 ')
+    .replace(/\)(\/[\w-]+)$/, '$1)');
+  return /\([^)]*$/.test(even) ? `${even})` : even;
+}
+
+/** What one part tells of. */
+function blowsOf(text: string, poison: string, tell: Tell): readonly Blow[] {
   const [, count, printed = '', bonus, , before, touch, harm = '', behind] = PATTERN.exec(text) ?? [];
-  const way = before ?? behind;
   if (bonus === undefined) {
     tell(`attack '${text}'`, 'it cannot be read', 'left out');
-    return 0;
+    return [];
   }
   const number = Number(count ?? 1);
   const called = calledAs(printed, number > 1, NONLETHAL.test(harm));
   const { name } = called;
-  const ranged = way === 'ranged';
-  const same = (each: SheetWeapon): boolean =>
-    each.name === name && (each.missile !== undefined) === (ranged && !isTabled(name));
-  if (found.some(same)) return number;
-  const weapon = weaponOf(name, Number(bonus), ranged, tell);
+  const ranged = (before ?? behind) === 'ranged';
   const dealt = harmOf(name, harm, poison, tell);
-  const made = {
-    ...weapon,
+  const weapon = {
+    ...weaponOf(name, Number(bonus), ranged, tell),
     ...(touch === undefined && !name.includes('touch') ? {} : { touch: true }),
     ...dealt,
     ...makeOf(called, dealt.extra ?? [], tell),
   };
-  for (let copy = 0; copy < number; copy++) found.push(made);
-  return number;
+  return Array.from({ length: number }, () => ({ weapon, harm, ranged }));
 }
 
 function isTabled(name: string): boolean {
@@ -69,7 +123,9 @@ function isTabled(name: string): boolean {
 const METALS = ['adamantine', 'cold iron', 'silver', 'mithral'] as const;
 const MAKES: readonly string[] = ['masterwork', 'mwk'];
 const ABILITIES = Object.keys(WEAPON_TRAITS);
-const readWords = wordReader([...METALS, ...MAKES, ...ABILITIES]);
+/** What changes nothing beside the printed numbers: for whom it is made, and that another follows. */
+const BESIDE: readonly string[] = [...SIZES, 'primary'];
+const readWords = wordReader([...METALS, ...MAKES, ...BESIDE, ...ABILITIES]);
 
 /** A printed weapon by the name that the tables have for it, or its own. */
 interface Called {
@@ -90,14 +146,22 @@ function plainName(text: string): string {
 /** Without brackets, what magic and metal make of it and the s of several; a thing of its own name is the weapon that it is. */
 function calledAs(text: string, several: boolean, nonlethal: boolean): Called {
   const { words, rest } = readWords(plainName(text));
-  const single = several && !isTabled(rest) ? singular(rest) : rest;
+  const plural = several || OF_THE_BODY.test(rest);
+  const single = plural && !isTabled(rest) ? singular(rest) : rest;
   const one = ALIASES[single] ?? single;
   if (BARE_HANDS.includes(one)) return { name: nonlethal ? 'unarmed' : FISTS, words, unknown: '' };
   const trait = one.replaceAll(' ', '-');
   const base = Object.hasOwn(WEAPON_TRAITS, trait) ? WEAPON_TRAITS[trait]?.base : undefined;
   if (base !== undefined) return { name: base, words: [...words, trait], unknown: '' };
-  const { before, end } = knownEnd(one, WEAPONS) ?? { before: '', end: one };
-  return { name: end, words, unknown: before };
+  const [, thing = one, virtue = ''] = /^(.+?)( of .+)$/.exec(one) ?? [];
+  const known = knownEnd(thing, WEAPONS);
+  if (known === null) return { name: one, words, unknown: '' };
+  return { name: known.end, words, unknown: `${known.before}${virtue}`.trim() };
+}
+
+/** The name under which weapons of such a name stand on the sheet. */
+export function weaponCalled(text: string): string {
+  return calledAs(text, true, false).name;
 }
 
 type Extra = NonNullable<SheetWeapon['extra']>[number];
@@ -130,7 +194,10 @@ function makeOf(
 }
 
 function singular(name: string): string {
-  return name.replace(/hooves$/, 'hoof').replace(/s$/, '');
+  return name
+    .replace(/hooves$/, 'hoof')
+    .replace(/(ch|sh|x)es$/, '$1')
+    .replace(/s$/, '');
 }
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -138,63 +205,29 @@ const ALIASES: Readonly<Record<string, string>> = {
   shortsword: 'short sword',
   'heavy warhammer': 'warhammer',
   'crossbow, light': 'light crossbow',
+  'light repeating crossbow': 'repeating crossbow',
+  'repeating light crossbow': 'repeating crossbow',
+  'heavy repeating crossbow': 'repeating crossbow',
+  'repeating heavy crossbow': 'repeating crossbow',
 };
 
 /** What animals and monsters strike with. */
 const OF_THE_BODY =
-  /\b(antennae?|arm|beak|bite|butt|claw|fang|fist|foreclaw|gore|hoof|horn|incorporeal touch|jaw|pincer|ram|rake|slam|sting|stinger|tail|talon|tentacle|tongue|touch|tusk|unarmed|wing)s?\b/;
+  /\b(antennae?|arm|beak|bite|butt|claw|fang|fist|foreclaw|gore|hoof|hooves|horn|incorporeal touch|jaw|pincer|ram|rake|shock|slam|snake|stamp|sting|stinger|tail|talon|tendril|tentacle|tongue|touch|tusk|unarmed|wing)(?:e?s)?\b/;
+
+/** Ends of names of what is made to fight with, where the tables do not have it. */
+const MADE = /(?:axe|blade|chain|flail|hammer|mace|net|pick|ranseur|spear|staff|sword|urgrosh|whip)$/;
 
 function weaponOf(name: string, attack: number, ranged: boolean, tell: Tell): SheetWeapon {
   if (isTabled(name)) return { name, attack };
   if (!ranged) {
-    if (name !== FISTS && !OF_THE_BODY.test(name))
-      tell(name, 'it stands in no table of weapons', 'taken for a part of the body');
-    return { name, attack, natural: true };
+    if (name === FISTS || OF_THE_BODY.test(name)) return { name, attack, natural: true };
+    const isMade = MADE.test(name);
+    tell(name, 'it stands in no table of weapons', isMade ? 'a weapon for one hand' : 'taken for a part of the body');
+    return { name, attack, ...present({ natural: isMade ? undefined : true }) };
   }
   tell(name, 'its range increment is not written', `thrown, ${THROWN_FEET} feet`);
   return { name, attack, missile: 'thrown', increment: THROWN_FEET, reach: null, natural: true };
-}
-
-/** "1d8+4/19-20 plus 1d6 fire plus poison" */
-function harmOf(
-  name: string,
-  text: string,
-  poison: string,
-  tell: Tell,
-): Pick<SheetWeapon, 'damage' | 'extra' | 'riders'> {
-  const [first = '', ...more] = text.split(/ plus | and /);
-  const [dice = '', ...critical] = first.split('/');
-  if (critical.length > 0) tell(`${name} (${first})`, 'critical hits do not exist', 'the dice alone');
-  const extra: NonNullable<SheetWeapon['extra']>[number][] = [];
-  const riders: SheetRider[] = [];
-  for (const each of more) {
-    const venom = each === 'poison' ? poisonOf(poison, tell) : null;
-    if (venom !== null) {
-      riders.push(venom);
-      continue;
-    }
-    const [, amount, energy] = ENERGIES.exec(each) ?? [];
-    if (amount !== undefined && energy !== undefined) extra.push({ dice: amount, energy });
-    else tell(`${name} plus ${each}`, 'what it does is told in words', 'left out');
-  }
-  const damage = /^\d+(d\d+)?([+-]\d+)?/.exec(dice)?.[0] ?? '';
-  if (diceOrNull(damage) === null) {
-    tell(`${name} (${text})`, 'no dice of damage can be read', 'no damage');
-    return present({ damage: null, riders: filled(riders) });
-  }
-  return present({ damage, extra: filled(extra), riders: filled(riders) });
-}
-
-/** "Injury, Fortitude DC 13, initial and secondary damage 1d6 Str." */
-function poisonOf(text: string, tell: Tell): SheetRider | null {
-  const [, dc, dice, ability = ''] =
-    /fort(?:itude)? DC (\d+)[^.]*?\binitial(?: and secondary)? damage (\d+(?:d\d+)?) (Str|Dex|Con|Int|Wis|Cha)/i.exec(
-      text,
-    ) ?? [];
-  const drains = abilityCalled(ability);
-  if (dc === undefined || drains === undefined) return null;
-  tell('poison', 'what it does a minute later has no place on a sheet', 'only its initial damage');
-  return { name: 'poison', save: { kind: 'fortitude', dc: Number(dc) }, drains, dice };
 }
 
 /** Base attack bonus and, where it is printed, the whole grapple bonus. */

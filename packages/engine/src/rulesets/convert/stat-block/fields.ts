@@ -90,11 +90,15 @@ function takeUnlabelled(reading: Reading, line: string, number: number): void {
   else if (open === null) loose.push(line);
 }
 
+/** With what paragraphs begin that books print below a block. */
+const IN_PROSE: readonly Label[] = ['skills', 'feats', 'poison'];
+
 function takeLabelled(reading: Reading, { label, name, text }: Labelled, file: string, number: number): void {
-  const { texts, lines } = reading;
-  reading.open = label;
-  if (label === 'rest') {
-    reading.beside.push(name);
+  const { texts, lines, beside } = reading;
+  const again = texts[label] !== undefined && beside.length > 0 && IN_PROSE.includes(label);
+  reading.open = again ? 'rest' : label;
+  if (label === 'rest' || again) {
+    beside.push(again ? `${name} below the block` : name);
     return;
   }
   if (texts[label] !== undefined) throw fault(file, number, name, 'each label once', `${name} for the second time`);

@@ -1,16 +1,20 @@
-import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
+import { SIZES, type SizeName, sizeIndex } from '../../../space/grid/size.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { skillBonuses } from '../../d20/sheet/fields.ts';
 import { ALIGNMENTS, type Alignment } from '../../grim/sheet/kinds.ts';
 import { isCreatureType } from '../../grim/sheet/levels.ts';
-import type { ClassLevels, GrimSheet } from '../../grim/sheet/sheet.ts';
+import type { ClassLevels, GrimSheet, SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { sparedByType } from '../../grim/tables/creature-types.ts';
 import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
+import { SKILLS } from '../../grim/tables/skills.ts';
 import { classNamed, type Training } from '../creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';
 import { filled, type Hints, present, type Tell } from '../note.ts';
 import { protectionOf } from './armor-class.ts';
 import { baseAttackOf, tellGrapple, weaponsOf } from './attacks.ts';
 import { demanded, fault, readFields, SHORT, type StatBlock, splitOutside } from './fields.ts';
+import { poisonOf } from './harm.ts';
+import { reachOf, withReaches } from './reach.ts';
 
 const IMPROVED_GRAPPLE = 4;
 /** Of who has no score at all: neither bonus nor penalty. */
@@ -33,7 +37,7 @@ export function fromStatBlock(text: string, file: string, hints: Hints, tell: Te
     ...reachOf(texts.spaceReach, size, tell),
     ...training,
     ...(training.racial === undefined ? { type } : {}),
-    ...present({ subtypes: filled(subtypes), alignment: alignmentOf(texts.alignment) }),
+    ...present({ subtypes: filled(subtypes), alignment: alignmentOf(texts.alignment), anatomy: headsOf(texts.name) }),
     abilities,
     baseAttack: Math.max(0, base),
     saves: savesOf(block),
@@ -41,12 +45,32 @@ export function fromStatBlock(text: string, file: string, hints: Hints, tell: Te
     ...skillsOf(texts.skills, tell),
     ...protection(texts.armorClass, tell),
     ...giftFields(gifts, sparedByType(type)),
-    weapons: weaponsOf(texts.attack ?? '', texts.fullAttack ?? '', texts.poison ?? '', tell),
+    weapons: weaponsIn(block, subtypes, gifts.damageReduction, tell),
   };
   if (sheet.armor !== undefined || sheet.shield !== undefined) tell('load', 'what is carried is not written', 'none');
   if (grapple !== null) tellGrapple(grapple, grappleOf(sheet), tell);
   return sheet;
 }
+
+/** Of a creature whose damage reduction asks for magic natural weapons are magic, of a creature of one side all weapons are aligned with it. */
+function weaponsIn(
+  { texts }: StatBlock,
+  subtypes: readonly string[],
+  reductions: Gifts['damageReduction'],
+  tell: Tell,
+): readonly SheetWeapon[] {
+  const weapons = weaponsOf(texts.attack ?? '', texts.fullAttack ?? '', texts.poison ?? '', tell);
+  const sides = SIDES.filter((side) => subtypes.includes(side));
+  const passing = reductions.flatMap(({ bypass }) => bypass.flatMap((each) => each.split(' and ')));
+  const magic = passing.includes('epic') ? ['magic', 'epic'] : passing.includes('magic') ? ['magic'] : [];
+  return withReaches(texts.spaceReach ?? '', weapons, tell).map((each) => {
+    const { qualities = [], natural } = each;
+    const all = [...qualities, ...(natural === true ? magic : []), ...sides];
+    return { ...each, ...present({ qualities: filled(all) }) };
+  });
+}
+
+const SIDES: readonly string[] = ['chaotic', 'lawful', 'evil', 'good'];
 
 function protection(text: string | undefined, tell: Tell): ReturnType<typeof protectionOf> {
   if (text !== undefined) return protectionOf(text, tell);
@@ -80,6 +104,14 @@ function sizeAndType(block: StatBlock, hints: Hints, tell: Tell): Kind {
   if (isCreatureType(type)) return { size, type, subtypes };
   tell(`type ${type === '' ? '' : type}`.trim(), 'it is no creature type of the lists', 'Humanoid');
   return { size, type: 'Humanoid', subtypes };
+}
+
+const HEADS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** "Seven-Headed Hydra" */
+function headsOf(name: string = ''): GrimSheet['anatomy'] {
+  const heads = HEADS.indexOf(/\b([a-z]+)-headed\b/i.exec(name)?.[1]?.toLowerCase() ?? '') + 1;
+  return heads === 0 ? undefined : { heads };
 }
 
 /** "Usually chaotic evil": what most of them are; undefined where none is named. */
@@ -136,12 +168,14 @@ function hitDiceOf(block: StatBlock): number {
 
 /** "Fighter 5/Wizard 2", or "Orc, 1st-Level Warrior" as a name. */
 function classesOf({ texts }: StatBlock, tell: Tell): readonly ClassLevels[] {
-  const [, level, name] = /(\d+)(?:st|nd|rd|th)-level ([a-z ]+)/i.exec(texts.name ?? '') ?? [];
+  const [, level, called = ''] = /(\d+)(?:st|nd|rd|th)-level ([a-z ]+)/i.exec(texts.name ?? '') ?? [];
+  // "5th-Level Astral Construct" is of no class.
+  const name = isCreatureType(called.trim().split(' ').at(-1) ?? '') ? undefined : called.trim() || undefined;
   const listed = [...(texts.class ?? '').matchAll(/([a-z][a-z/ ]*?)\s+(\d+)/gi)].map((each): [string, number] => [
     (each[1] ?? '').replace(/^\W+/, ''),
     Number(each[2]),
   ]);
-  const found = listed.length > 0 || name === undefined ? listed : [[name.trim(), Number(level)] as [string, number]];
+  const found = listed.length > 0 || name === undefined ? listed : [[name, Number(level)] as [string, number]];
   return found.map(([called, taken]) => classNamed(called, taken, tell));
 }
 
@@ -172,31 +206,21 @@ function speedOf(text: string | undefined, tell: Tell): number {
   return Number(printed);
 }
 
-function reachOf(text: string | undefined, size: SizeName, tell: Tell): Pick<GrimSheet, 'reach'> {
-  const { spaceFeet, tallReachFeet } = SPACE_AND_REACH[size];
-  if (text === undefined) {
-    tell('Reach', 'it is not written', `${tallReachFeet} feet by size`);
-    return {};
-  }
-  const [, space, reach] = /^([\d.]+)[^/]*\/\s*(\d+)/.exec(text.replaceAll('-1/2', '.5')) ?? [];
-  if (space !== undefined && Number(space) !== spaceFeet)
-    tell(`space of ${space} feet`, 'space goes by size', `${spaceFeet} feet`);
-  const special = /\((.*)\)/.exec(text)?.[1];
-  if (special !== undefined) tell(`reach ${special}`, 'it holds for some attacks alone', 'left out');
-  return reach === undefined || Number(reach) === tallReachFeet ? {} : { reach: Number(reach) };
-}
-
 function initiativeOf(text: string | undefined, dexterity: number): Pick<GrimSheet, 'initiative'> {
   const printed = /[+-]?\d+/.exec(text ?? '')?.[0];
   return printed === undefined || Number(printed) === abilityModifier(dexterity) ? {} : { initiative: Number(printed) };
 }
 
+const KNOWN_SKILLS = skillBonuses(Object.keys(SKILLS));
+
 function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills'> {
   const skills: Record<string, number> = {};
   for (const each of splitOutside(text ?? '', /^[,;]\s*/)) {
-    const [, name, bonus, more] = /^(.+?)\s+([+-]?\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
-    if (name === undefined) tell(`skill '${each}'`, 'it cannot be read', 'left out');
-    else skills[name.toLowerCase()] = Number(bonus);
+    const [, name, bonus, more] = /^(.+?)\s*([+-]\s*\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
+    const skill = { [(name ?? '').toLowerCase()]: Number(bonus?.replace(' ', '')) };
+    if (name === undefined || !KNOWN_SKILLS.safeParse(skill).success)
+      tell(`skill '${each}'`, 'it cannot be read', 'left out');
+    else Object.assign(skills, skill);
     if (more !== undefined) tell(`${name} ${more}`, 'it holds at some times alone', 'left out');
   }
   return present({ skills: filled(skills) });
@@ -207,21 +231,33 @@ function giftsOf({ texts }: StatBlock, tell: Tell): Gifts {
   for (const text of splitOutside(texts.feats ?? '', /^[,;]\s*/))
     for (const feat of timesOf(text)) addGift(gifts, feat, tell, MARKED.test(text.trim()));
   for (const lines of [texts.specialAttacks, texts.specialQualities])
-    for (const text of joinedEnergies(splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/)))
-      if (text.toLowerCase() !== 'none') addGift(gifts, text, tell);
+    for (const text of eachSubject(splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/)))
+      if (!isTold(text, texts)) addGift(gifts, text, tell);
   return gifts;
 }
 
-/** "immunity to fire, and cold": each for itself. */
-function joinedEnergies(texts: readonly string[]): readonly string[] {
+/** Whether nothing is there, or other lines tell of it. */
+function isTold(text: string, { attack = '', fullAttack = '', poison = '' }: StatBlock['texts']): boolean {
+  const name = text.toLowerCase();
+  if (name === 'none' || name === 'see text') return true;
+  return name === 'poison' && /\bpoison\b/.test(`${attack} ${fullAttack}`) && poisonOf(poison) !== null;
+}
+
+/** "immunity to fire and poison, and cold": each for itself. */
+function eachSubject(texts: readonly string[]): readonly string[] {
   let before = '';
-  return texts.map((text) => {
-    before = /^(resistance to|immun(?:e|ity) to) /i.exec(text)?.[0] ?? (ENERGY.test(text) ? before : '');
-    return ENERGY.test(text) ? `${before}${text.replace(/^and /, '')}` : text;
+  return texts.flatMap((text) => {
+    const [, opening = '', rest = text] = /^((?:resistance|immun(?:e|ity)) to )(.*)$/i.exec(text) ?? [];
+    const plain = rest.replace(/^and /, '');
+    before = opening !== '' ? opening : SUBJECT.test(plain) ? before : '';
+    const subjects = SUBJECT.test(plain) ? plain.split(' and ') : [plain];
+    return before === '' ? [text] : subjects.map((each) => `${before}${each}`);
   });
 }
 
-const ENERGY = /^(?:and )?(?:acid|cold|electricity|fire|sonic)(?: \d+)?$/;
+/** What bodies and minds are spared, as lists name it. */
+const SUBJECT =
+  /^(?:acid|cold|electricity|fire|sonic|ability (?:damage|drain)|charm|compulsion|critical hits|death|disease|energy drain|fear|paralysis|petrification|poison|polymorph|sleep|stun(?:ning)?)(?: \d+| effects?| spells?)?(?: and .*)?$/i;
 
 /** A feat beyond the usual number, which its kind has whatever its scores. */
 const MARKED = /(?<=[a-z)])B$|\sB$/;

@@ -137,6 +137,17 @@ describe('breaking strikes', () => {
     expect(conditions(brave.fight, 1)).not.toContain('shaken');
   });
 
+  it('[GNG-BREAK-08] break spirit does nothing to creatures without a mind that fear could affect', () => {
+    for (const type of ['Undead', 'construct', 'Ooze', 'plant', 'Vermin']) {
+      const fearless = struck('break-spirit', [15, 5, 2], { type });
+      expect(told(fearless.events, 'GNG-BREAK-08')).toEqual(['knows no fear']);
+    }
+    for (const type of ['elemental', 'Animal']) {
+      const shaken = struck('break-spirit', [15, 5, 2, 1, 3], { type });
+      expect(conditions(shaken.fight, 1)).toContain('shaken');
+    }
+  });
+
   it('[GNG-BREAK-09] break stance: -4, Strength against Strength, +4 a size, +2 charging, +4 for the stable', () => {
     const pushed = struck('break-stance', [15, 5, 2, 10, 9]);
     expect(row(attackCheck(pushed.events).rows, 'break stance')).toBe(-4);

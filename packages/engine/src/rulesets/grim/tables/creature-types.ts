@@ -6,13 +6,17 @@ const NOTHING_WITHIN: readonly SheetTrait[] = ['no-anatomy', 'bloodless', 'no-ne
 /** What a thing lacks, which is made like no body. */
 export const SPARED_THINGS: readonly SheetTrait[] = NOTHING_WITHIN;
 
-/** What the anatomy of a creature spares it, by its type; the other types are made like people (GNG-INJ-07, GNG-GRAP-10, GNG-CEFF-33). */
+/** Neither is there a mind to affect, and so to frighten. */
+const NOBODY_WITHIN: readonly SheetTrait[] = [...NOTHING_WITHIN, 'fearless'];
+
+/** What the nature of a creature spares it, by its type; the other types are made like people (GNG-INJ-07, GNG-GRAP-10, GNG-CEFF-33, GNG-BREAK-08). */
 const SPARED: Readonly<Record<string, readonly SheetTrait[]>> = {
-  undead: ['no-anatomy', 'bloodless', 'no-nerves', 'painless'],
-  construct: NOTHING_WITHIN,
-  ooze: NOTHING_WITHIN,
-  plant: NOTHING_WITHIN,
+  undead: ['no-anatomy', 'bloodless', 'no-nerves', 'painless', 'fearless'],
+  construct: NOBODY_WITHIN,
+  ooze: NOBODY_WITHIN,
+  plant: NOBODY_WITHIN,
   elemental: NOTHING_WITHIN,
+  vermin: ['fearless'],
 };
 
 const NOTHING: readonly SheetTrait[] = [];
