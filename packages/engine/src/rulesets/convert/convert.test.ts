@@ -72,13 +72,9 @@ describe('a sheet for modern', () => {
     const found = convert(APE);
     // (14 + 2) x 2; +2 Dexterity +2 class -1 size; 14 - 11.
     expect(found.figures).toEqual({ hp: 32, defense: 3, protection: 3 });
-    expect(found.sheet.weapons).toEqual([
-      { name: 'claw', attack: 7, damage: '1d6+5', natural: true },
-      { name: 'claw', attack: 7, damage: '1d6+5', natural: true },
-    ]);
+    expect(found.sheet.weapons).toEqual([{ name: 'claw', attack: 7, damage: '1d6+5', natural: true, count: 2 }]);
     expect(told(found)).toEqual([
       '4 levels: of which class or creature is not written; poor progression of Defense and hit points',
-      'a routine of natural attacks: the base attack bonus alone gives further attacks; one weapon each',
       'hit points 26: they come from Constitution, levels and size; worked out anew',
       'class bonus to Defense: levels give another one; worked out anew',
       'low-light: a sheet of this game tells nothing of sight; left out',
@@ -395,7 +391,6 @@ describe('a stat block', () => {
     expect(told(found)).toEqual([
       'Reach: it is not written; 10 feet by size',
       'poison: what it does a minute later has no place on a sheet; only its initial damage',
-      'a routine of natural attacks: the base attack bonus alone gives further attacks; one weapon each',
     ]);
   });
 

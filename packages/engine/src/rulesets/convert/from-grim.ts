@@ -127,6 +127,8 @@ function weaponOf(given: NamedWeapon, sheet: GrimSheet, tell: Tell): WeaponSheet
     reach: weapon.reach === null || weapon.reach === 5 ? undefined : weapon.reach,
     nonlethal: weapon.nonlethal,
     natural: weapon.natural,
+    count: weapon.count,
+    secondary: weapon.secondary,
     touch: weapon.touch,
     magazine: weapon.magazine,
     energy,

@@ -38,15 +38,13 @@ export function armsOf(source: Source, tell: Tell): Arms {
     else if (weapon.cloud !== null) tell(weapon.name, 'clouds are no part of this game', 'left out');
     else {
       const made = weaponOf(source, weapon, ready, tell);
-      weapons.push(...Array.from({ length: ready.count }, () => made));
+      weapons.push(made);
     }
   }
   const { classes, feats } = source.sheet;
   const trained = feats.some((feat) => feat.toLowerCase() === MILITARY) || Object.keys(classes).length > 0;
   if (!trained && source.profile.weapons.some(({ automatic }) => automatic))
     tell('military training with firearms', 'it is not written', 'none: no controlled bursts, no suppressing fire');
-  if (source.profile.weapons.some(({ count, secondary }) => count > 1 || secondary))
-    tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
   return { weapons, powers };
 }
 
@@ -120,6 +118,8 @@ function figuresOf(weapon: Resolved, ready: ModernWeapon): Omit<SheetWeapon, 'na
   return present({
     damage: damage === '0' ? null : damage,
     natural: ready.natural || undefined,
+    count: ready.count > 1 ? ready.count : undefined,
+    secondary: ready.secondary || undefined,
     handling: ready.natural ? undefined : handling,
     ...distanceOf(weapon, ready),
     firearm: ready.firearm ? firearmOf(weapon) : undefined,

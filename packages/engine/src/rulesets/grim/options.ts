@@ -22,6 +22,11 @@ const TABLE = {
   shieldCheckPenaltyCounts: [false, 'GNG-DEF-13', "a shield's check penalty lowers Defense"],
   hpRounding: [['down', 'up', 'nearest'], 'GNG-HP-02', 'how hit points of small creatures are rounded'],
   warMindHp: [['good', 'average', 'poor'], 'GNG-HP-06', 'the hit point progression of the war mind'],
+  naturalAttacks: [
+    ['each', 'byBaseAttack'],
+    'GNG-CORE-07',
+    'whether each of several natural weapons strikes in a full attack, or one as often as the base attack bonus gives',
+  ],
   apScope: [
     ['armorAndNatural', 'allProtection'],
     'GNG-PROT-16',

@@ -29,17 +29,13 @@ interface Blow {
  */
 export function weaponsOf(attack: string, fullAttack: string, poison: string, tell: Tell): readonly SheetWeapon[] {
   let found: readonly Blow[] = [];
-  let routine = false;
   for (const text of [fullAttack, attack]) {
     for (const way of splitOutside(text, /^;?\s+or\s+|^;\s+/)) {
       const parts = splitOutside(way, /^,?\s+and\s+|^,\s+/);
       const blows = parts.flatMap((part) => blowsOf(evenly(part), poison, tell));
-      routine ||= parts.length > 1 || blows.length > 1;
       found = merged(found, blows, tell);
     }
   }
-  if (routine)
-    tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
   for (const { weapon, harm } of found.filter(isHarmless))
     tell(`${weapon.name} (${harm})`, 'no dice of damage can be read', 'no damage');
   return found.map(({ weapon }) => weapon);

@@ -58,6 +58,11 @@ const use = {
     'Where it is when the fight begins. Left out, the first of those without a place is in hand, where no other weapon is placed in one; the rest are carried.',
   ),
   natural: flag('Natural', 'Part of the body: never drawn or dropped.'),
+  count: optional(upTo(20, 1), 'Count', 'Of a natural weapon: how many of it there are, as two claws.'),
+  secondary: flag(
+    'Secondary',
+    'Of a natural weapon: at -5 beside others in a full attack, unless its attack is printed, with half the Strength bonus.',
+  ),
   handling: optional(
     z.enum(['light', 'oneHanded', 'twoHanded']),
     'Handling',

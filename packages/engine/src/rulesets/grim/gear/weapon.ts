@@ -1,6 +1,7 @@
 import type { Dice } from '../../../chance/dice.ts';
 import type { Cause, Term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
+import type { NaturalWeapon } from '../../d20/attack/natural-sequence.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { Line, Part } from '../../d20/checks/lines.ts';
 import type { D20Weapon } from '../../d20/game.ts';
@@ -41,7 +42,10 @@ export interface Volley {
 export interface GrimWeapon
   extends D20Weapon,
     Pick<WeaponRow, 'nonlethal' | 'strength' | 'handling' | 'missile'>,
+    NaturalWeapon,
     WeaponGifts {
+  /** Of a natural weapon: it strikes beside others with half the Strength bonus. */
+  readonly secondary: boolean;
   /** Bonuses on the attack roll in melee and at range, without the ability. */
   readonly attack: Line;
   /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */

@@ -2,6 +2,7 @@ import { add, constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { because, type Term, term } from '../../../kernel/rule.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
+import { naturalWeapon } from '../../d20/attack/natural-sequence.ts';
 import { line, type Part, part } from '../../d20/checks/lines.ts';
 import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
@@ -54,6 +55,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     proficient: isKnown(weapon),
     improvised: weapon.improvised === true,
     touch: weapon.touch === true,
+    ...naturalWeapon(weapon),
     bypass: weapon.bypass ?? [],
     shots: weapon.shots ?? 1,
     firearm: firearmOf(weapon, row),

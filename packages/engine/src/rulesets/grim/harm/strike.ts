@@ -238,6 +238,13 @@ export function strengthPart(attack: Wielded, strength: number): number {
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;
   if (weapon.strength === 'composite') return Math.min(strength, weapon.rating ?? strength);
+  if (weapon.secondary) return Math.floor(strength / 2);
+  return heldStrength(attack, strength);
+}
+
+/** The part of a Strength bonus that the hands bring which hold it. */
+function heldStrength(attack: Wielded, strength: number): number {
+  const weapon = weaponOf(attack);
   const place = attack.attacking.state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
   // With both ends each hand strikes for itself (GNG-FEAT-35).

@@ -46,6 +46,8 @@ export interface SheetWeapon extends Differing, Numbers<'rating' | 'enhancement'
   readonly attack?: number | undefined;
   readonly damage?: string | null | undefined;
   readonly place?: 'hand' | 'off' | 'both' | 'carried' | undefined;
+  readonly count?: number | undefined;
+  readonly secondary?: boolean | undefined;
   readonly energy?: string | undefined;
   readonly extra?: readonly { readonly dice: string; readonly energy?: string | undefined }[] | undefined;
   readonly riders?: readonly SheetRider[] | undefined;

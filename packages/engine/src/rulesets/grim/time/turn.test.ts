@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { attackCheck, strike } from '../../../../test/support/grim-play.ts';
+import { attackCheck, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Attack } from '../../d20/game.ts';
 import { threatens } from '../../d20/movement/field.ts';
 import { MIND_FED } from '../conditions/magic.ts';
@@ -58,6 +59,66 @@ describe('turns', () => {
     const world = openWorld(fight([{ sheet: sheet({ baseAttack }) }]), grim);
     expect(grim.slots.attackSequence(world, 0, 0, []).map(({ sequence }) => sequence)).toEqual(expected);
     expect(attackCheck(strike(fight([{}, open]), [10, 20], { sequence: -5 }).events).total).toBe(5);
+  });
+
+  describe('a full attack with natural weapons', () => {
+    const claw = { name: 'claw', natural: true, damage: '1d6', count: 2 } as const;
+    const bite = { name: 'bite', natural: true, damage: '1d8', secondary: true } as const;
+    const spine = {
+      name: 'spine',
+      natural: true,
+      damage: '1d4',
+      reach: null,
+      missile: 'thrown',
+      increment: 20,
+    } as const;
+    const sequence = (weapons: readonly SheetWeapon[], named: number, options: OptionValues = {}) => {
+      const world = openWorld(fight([{ sheet: sheet({ baseAttack: 6, weapons }) }], options), grim);
+      return grim.slots.attackSequence(world, 0, named, []).map(({ weapon, sequence: adds }) => [weapon, adds]);
+    };
+
+    it('[GNG-CORE-07] uses each of several once, whatever the base attack bonus, those named first', () => {
+      const weapons = [claw, bite, { name: 'longsword' }, spine];
+      expect(sequence(weapons, 0)).toEqual([
+        [0, 0],
+        [0, 0],
+        [1, -5],
+      ]);
+      expect(sequence(weapons, 1)).toEqual([
+        [1, -5],
+        [0, 0],
+        [0, 0],
+      ]);
+      expect(sequence(weapons, 2)).toEqual([
+        [2, 0],
+        [2, -5],
+      ]);
+      // What is printed has all in it.
+      expect(sequence([claw, { ...bite, attack: 3 }], 0).at(-1)).toEqual([1, 0]);
+    });
+
+    it('[GNG-CORE-07] goes by the base attack bonus with a single one, and by the option `naturalAttacks`', () => {
+      expect(sequence([{ ...claw, count: 1 }, { name: 'longsword' }], 0)).toEqual([
+        [0, 0],
+        [0, -5],
+      ]);
+      expect(sequence([claw, bite], 0, { naturalAttacks: 'byBaseAttack' })).toEqual([
+        [0, 0],
+        [0, -5],
+      ]);
+    });
+
+    it('[GNG-CORE-07] [GNG-DMG-08] brings the secondary ones half the Strength bonus, and a whole penalty', () => {
+      const harm = (strength: number, weapon: SheetWeapon): number =>
+        lost(
+          strike(fight([{ sheet: sheet({ abilities: { strength }, weapons: [weapon] }) }, open]), [15, 5, 3]).events,
+          1,
+        );
+      const difference = (strength: number): number =>
+        harm(strength, { ...bite, secondary: false }) - harm(strength, bite);
+      // The degree is the same: attack rolls have the whole bonus.
+      expect([difference(14), difference(16), difference(6)]).toEqual([1, 2, 0]);
+    });
   });
 
   it('[GNG-CORE-09] one attack of opportunity a round, none while flat-footed; Combat Reflexes gives more', () => {

@@ -1,6 +1,7 @@
 import { because, type Effect, fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { naturalSequence } from '../../d20/attack/natural-sequence.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';
 import { DELAYING, FLAT_FOOTED, hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -29,7 +30,7 @@ import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFree } from '../firearms/suppress.ts';
 import { endFlows } from '../flow/link.ts';
 import { keepStill, refuseInFlow, settleFlows } from '../flow/together.ts';
-import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endDrained } from '../harm/levels.ts';
 import { endLentPower } from '../harm/power-points.ts';
@@ -88,7 +89,10 @@ export function canTakeOpportunity(world: GrimWorld, who: number, against: numbe
   return !digest.flatFooted || profile.strikesFlatFooted;
 }
 
-/** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07), and those declared beside (GNG-FEAT-54). */
+/**
+ * Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07), and those declared beside (GNG-FEAT-54). Claws
+ * and fangs are all used, and none of them twice, as in the core game (GNG-CORE-01).
+ */
 export function attackSequence(
   world: GrimWorld,
   who: number,
@@ -96,13 +100,32 @@ export function attackSequence(
   choices: readonly string[],
 ): readonly SequenceStep[] {
   const fighter = fighterAt(world, who);
-  const { baseAttack } = fighter.profile;
-  const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
-  const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
+  const single = naturalAttacks(world, fighter, weapon) ?? iterative(fighter, weapon);
   const more = choices.filter((word) => EXTRA_ATTACKS.includes(word)).map(() => ({ weapon, sequence: 0 }));
   const all = [...single.slice(0, 1), ...more, ...single.slice(1)];
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
   return pair === null ? all : withSecondWeapon(fighter, pair, all);
+}
+
+function iterative({ profile: { baseAttack } }: GrimFighter, weapon: number): readonly SequenceStep[] {
+  const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
+  return SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
+}
+
+/** Of several natural weapons all that strike or shoot as the one named does; null where that is none, or the only one: trained hands strike like any weapon. */
+function naturalAttacks(
+  { options }: GrimWorld,
+  { profile }: GrimFighter,
+  named: number,
+): readonly SequenceStep[] | null {
+  if (options.naturalAttacks !== 'each') return null;
+  const { weapons } = profile;
+  const isMelee = weapons[named]?.melee;
+  const steps = naturalSequence(
+    weapons.map((each) => (each.natural && each.armed && each.melee === isMelee ? each : null)),
+    named,
+  );
+  return steps !== null && steps.length > 1 ? steps : null;
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */

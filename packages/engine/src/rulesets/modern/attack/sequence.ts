@@ -1,5 +1,6 @@
 import { fighterAt } from '../../../kernel/rule.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { type NaturalWeapon, naturalSequence } from '../../d20/attack/natural-sequence.ts';
 import {
   isHeld,
   type Pair,
@@ -27,7 +28,8 @@ export function attackSequence(
 ): readonly SequenceStep[] {
   const fighter = fighterAt(world, who);
   const { weapons, traits } = fighter.profile;
-  if (isNatural(weapons[weapon])) return naturalSequence(weapons, weapon);
+  const natural = naturalSequence(weapons.map(naturalOf), weapon);
+  if (natural !== null) return natural;
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
   if (pair === null) return iterative(fighter, weapon, 0);
   const penalties = penaltiesOf(fighter, pair);
@@ -44,16 +46,8 @@ export function attackSequence(
   ]).flat();
 }
 
-function isNatural(weapon: ModernWeapon | undefined): boolean {
-  return weapon?.natural === true && !weapon.unarmed;
-}
-
-/** Each natural weapon strikes as often as there are of it, however high the base attack bonus: the one named first, then the others. */
-function naturalSequence(weapons: readonly ModernWeapon[], named: number): readonly SequenceStep[] {
-  const strikes = weapons.map((each, weapon) =>
-    Array.from({ length: isNatural(each) ? each.count : 0 }, () => ({ weapon, sequence: each.behind })),
-  );
-  return [...(strikes[named] ?? []), ...strikes.filter((_, weapon) => weapon !== named).flat()];
+function naturalOf(weapon: ModernWeapon): NaturalWeapon | null {
+  return weapon.natural && !weapon.unarmed ? weapon : null;
 }
 
 function iterative({ profile }: ModernFighter, weapon: number, penalty: number): readonly SequenceStep[] {

@@ -3,6 +3,7 @@ import { parseDice } from '../../../chance/notation.ts';
 import { ENHANCEMENT, type Item, type ItemPlace, term } from '../../../kernel/rule.ts';
 import { withNames } from '../../../kernel/state/item-called.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
+import { naturalWeapon } from '../../d20/attack/natural-sequence.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import type { D20Weapon } from '../../d20/game.ts';
@@ -36,8 +37,6 @@ const MAGIC = term('bonus', 'MOD-CHK-10');
 const UNARMED = 'unarmed';
 const MARTIAL_ARTS = 'combat martial arts';
 const DEFAULT_SPARE = 2;
-/** What natural weapons that come second strike at in a full attack. */
-const SECONDARY = -5;
 /** Stands for the reach of the wielder. */
 const OWN_REACH = -1;
 
@@ -170,11 +169,9 @@ export function readied(weapon: Resolved, item: number, reading: Reading): Moder
     threat: weapon.threat - (has('improved critical', focusOf(weapon)) ? 1 : 0),
     light: sizeIndex(weapon.size) < sizeIndex(sheet.size),
     unarmed: isBare,
-    count: given.count ?? 1,
-    secondary: given.secondary ?? false,
+    ...naturalWeapon(given),
     mount: given.mount ?? null,
     mounted: given.mount !== undefined,
-    behind: given.secondary === true && given.attack === undefined ? SECONDARY : 0,
     endOf: -1,
     size: sizeIndex(weapon.size),
     striking: attackLine(weapon, reading, false),
