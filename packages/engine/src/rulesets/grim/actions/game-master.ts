@@ -1,13 +1,13 @@
 import { type Asked, anyBut, gmAction, wholeNumber, wordOf, wordTold } from '../../../kernel/gm/gm-action.ts';
 import { anyTarget, causeOf, reason } from '../../../kernel/gm/gm-args.ts';
-import { fighterAt, NOBODY, NONE, refusal } from '../../../kernel/rule.ts';
+import { fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
-import type { GrimAction, GrimGame } from '../game.ts';
+import type { GrimAction, GrimGame, GrimWorld } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
@@ -24,8 +24,11 @@ const TOO_LONG = refusal('amount: expected a whole number above 0, of no more th
 const IS_DEAD = refusal('the dead cannot be healed', HEALING);
 const NO_PART = refusal('choice: expected a part of the body that is disabled for good', 'GNG-RECOV-07');
 const ANOTHER = refusal('targets: expected one healer, somebody else', 'GNG-RECOV-07');
+const DEAD_HEALER = refusal('the dead heal nobody', 'GNG-RECOV-05');
 
 const whom = anyTarget<GrimGame>();
+const refuseDead = (world: GrimWorld, healers: readonly number[]): readonly Refusal[] =>
+  healers.some((who) => fighterAt(world, who).digest.dead) ? [DEAD_HEALER] : NONE;
 const living: Asked<GrimGame> = anyBut((world, { target }) =>
   fighterAt(world, target).digest.dead ? [IS_DEAD] : NONE,
 );
@@ -49,7 +52,7 @@ export const pass: GrimAction = gmAction(
     wordOf('of what', () => PASTIMES),
     {
       ...allows('targets', 'who tends the injured', () => []),
-      refuse: (_world, { targets }) => (targets.length <= 1 ? NONE : [ONE_HEALER]),
+      refuse: (world, { targets }) => (targets.length <= 1 ? refuseDead(world, targets) : [ONE_HEALER]),
     },
     reason(),
   ],
@@ -108,7 +111,8 @@ export const surgery: GrimAction = gmAction(
     damagedPart,
     {
       ...needs('targets', 'the healer', () => []),
-      refuse: (_world, { target, targets }) => (targets.length === 1 && targets[0] !== target ? NONE : [ANOTHER]),
+      refuse: (world, { target, targets }) =>
+        targets.length === 1 && targets[0] !== target ? refuseDead(world, targets) : [ANOTHER],
     },
   ],
   (scene, { target, targets, choice }) => {

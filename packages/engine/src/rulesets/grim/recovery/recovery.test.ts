@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Outcome, type Play, run } from '../../../kernel/play/play.ts';
+import { type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
@@ -38,6 +38,20 @@ const wounded = (given: Parameters<typeof sheet>[0] = {}, counts: Side['counts']
     { sheet: sheet({ hp: 40, ...given }), counts },
     { side: 'z', at: [9, 9] },
   ]);
+
+it('[GNG-RECOV-05] [GNG-RECOV-07] the dead tend nobody', () => {
+  const healer = (dead: boolean): Fight<GrimGame> =>
+    fight([{ counts: { hp: 5 }, effects: ['disabled-hand'] }, dead ? { counts: { hp: -20 }, effects: ['dead'] } : {}]);
+  const why = (at: Fight<GrimGame>, command: object): readonly string[] => {
+    const play: Play<GrimGame> = { rules: grim, fight: at, step: null, past: null, future: [] };
+    return whyNot(play, { by: 'gm', do: '', ...command }).map(({ text }) => text);
+  };
+  const tended = { do: 'pass-time', amount: 1, choice: 'rest', targets: ['b'] };
+  expect([why(healer(false), tended), why(healer(true), tended)]).toEqual([[], ['the dead heal nobody']]);
+  const surgery = { do: 'surgery', target: 'a', targets: ['b'], choice: 'disabled-hand' };
+  expect(why(healer(true), surgery)).toContain('the dead heal nobody');
+  expect(why(healer(false), surgery)).not.toContain('the dead heal nobody');
+});
 
 describe('natural healing', () => {
   it.each([

@@ -14,6 +14,7 @@ import type { ModernAction, ModernGame } from '../game.ts';
 import { gainTemporary } from '../recovery/temporary.ts';
 
 const ONE_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
+const DEAD_HEALER = refusal('the dead heal nobody', 'MOD-HEAL-09');
 
 /** Must make its attacks with a modifier that a game master set. */
 export const HINDERED: EffectKind<{ readonly amount: number }> = new EffectKind('hindered', {
@@ -40,7 +41,10 @@ const modifier: Asked<ModernGame> = {
 };
 const healer: Asked<ModernGame> = {
   ...needs('targets', 'the healer', () => []),
-  refuse: (_world, { target, targets }) => (targets.length === 1 && targets[0] !== target ? NONE : [ONE_HEALER]),
+  refuse: (world, { target, targets }) => {
+    if (targets.length !== 1 || targets[0] === target) return [ONE_HEALER];
+    return targets.some((who) => isDead(fighterAt(world, who))) ? [DEAD_HEALER] : NONE;
+  },
 };
 
 function abilityAction(id: string, name: string, rule: string, forGood: boolean): ModernAction {

@@ -189,6 +189,14 @@ describe('treatment', () => {
       ]).fight;
     expect([hp(pass(care(10), 1, 'bed-days'), 1), hp(pass(care(9), 1, 'bed-days'), 1)]).toEqual([45, 40]);
     expect(hp(pass(care(10), 1, 'nights'), 1)).toBe(35);
+    const order = { by: 'gm', do: 'long-term-care', target: 'friend', targets: ['hero'] };
+    const dead = { sheet: healer, effects: ['dead'], counts: { hp: -10 } };
+    const why = (hero: Fighter): readonly string[] =>
+      refusedBy(
+        modernFight({ hero, friend: { side: 'heroes', at: [1, 0], sheet: SHEET }, thug: { at: [9, 9] } }),
+        order,
+      );
+    expect([why({ sheet: healer }), why(dead)]).toEqual([[], ['MOD-HEAL-09']]);
   });
 });
 
