@@ -1,9 +1,10 @@
 import type { Generator } from '../../src/chance/generator.ts';
-import { ABILITIES, type Ability } from '../../src/rulesets/d20/body/abilities.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../src/rulesets/d20/body/abilities.ts';
 import type { Prerequisites } from '../../src/rulesets/d20/sheet/prerequisites.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
 import { ALIGNMENTS } from '../../src/rulesets/grim/sheet/kinds.ts';
 import type { GrimSheet, SheetWeapon } from '../../src/rulesets/grim/sheet/sheet.ts';
+import { abilityBehind } from '../../src/rulesets/grim/tables/skills.ts';
 import { TRAITS } from '../../src/rulesets/grim/traits/table.ts';
 import type { GrimTrait } from '../../src/rulesets/grim/traits/trait.ts';
 import type { Situation } from './grim-situations.ts';
@@ -113,6 +114,28 @@ function together(
   };
 }
 
+/** The sheet of somebody who has that feat and all that it asks for, down to what asks for nothing, and no point more than they take. */
+export function justLegal(name: string): object {
+  const traits = closure(name);
+  const { abilities, baseAttack, skills, classes } = together(traits);
+  const modifier = (skill: string): number =>
+    abilityModifier({ strength: 10, dexterity: 10, intelligence: 10, ...abilities }[abilityBehind(skill)] ?? 10);
+  return {
+    abilities,
+    baseAttack,
+    skills: Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + modifier(skill)])),
+    classes: Object.entries(classes).map(([each, level]) => ({ name: each, level })),
+    sneakAttack: traits.some((each) => FEATS[each]?.asks?.traits?.includes('sneak-attack')) ? 1 : 0,
+    traits: traits.map(forWeapon),
+    weapons: [FOR_WEAPON],
+  };
+}
+
+/** As a sheet names it: with a weapon, where it is taken for one. */
+function forWeapon(name: string): string {
+  return FEATS[name]?.of === undefined ? name : `${name} (${FOR_WEAPON})`;
+}
+
 /** Feats that change nothing by themselves act by what asks for them. */
 export function isInert(name: string): boolean {
   const { change, adds, arm } = FEATS[name] ?? {};
@@ -141,7 +164,7 @@ export function kitOf(use: Use, generator: Generator): object {
       ...USUAL_SKILLS,
       ...Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + 10])),
     },
-    traits: traits.map((each) => (FEATS[each]?.of === undefined ? each : `${each} (${FOR_WEAPON})`)),
+    traits: traits.map(forWeapon),
     ...gearOf(use, traits, generator),
   };
 }
