@@ -48,6 +48,8 @@ const DAGGERS: Weapons = [
 ];
 const PISTOL: Weapons = [{ name: 'glock 17', place: 'hand', spare: 3 }];
 const BOW: Weapons = [{ name: 'longbow', place: 'both', spare: 30 }];
+/** The far enemy stands some increments away. */
+const SHORT_OF_RANGE: Weapons = [{ name: 'shortbow', place: 'both', increment: 10, spare: 30 }];
 const CROSSBOW: Weapons = [{ name: 'light crossbow', place: 'both', spare: 9 }];
 const BOTTLE: Weapons = [{ name: 'bottle', damage: '1d6', improvised: true }];
 const HANDS: Weapons = [];
@@ -77,7 +79,7 @@ const USED_WITH: Readonly<Record<string, Weapons>> = {
   'quick-reload': CROSSBOW,
   'point-blank-shot': BOW,
   'precise-shot': BOW,
-  'far-shot': PISTOL,
+  'far-shot': SHORT_OF_RANGE,
   'rapid-shot': BOW,
   'dead-aim': BOW,
   sniper: BOW,
@@ -114,9 +116,18 @@ function together(
   };
 }
 
-/** The sheet of somebody who has that feat and all that it asks for, down to what asks for nothing, and no point more than they take. */
-export function justLegal(name: string): object {
-  const traits = closure(name);
+type Least = ReturnType<typeof together>;
+
+/** What a sheet says of who just meets prerequisites. */
+interface Legal extends Pick<Least, 'abilities' | 'baseAttack' | 'skills'> {
+  readonly classes: readonly { readonly name: string; readonly level: number }[];
+  readonly sneakAttack: number;
+  readonly traits: readonly string[];
+}
+
+/** What a sheet says of somebody who has these feats and all that they ask for, down to what asks for nothing, and no point more than they take. */
+export function justLegal(names: readonly string[]): Legal {
+  const traits = [...new Set(names.flatMap(closure))];
   const { abilities, baseAttack, skills, classes } = together(traits);
   const modifier = (skill: string): number =>
     abilityModifier({ strength: 10, dexterity: 10, intelligence: 10, ...abilities }[abilityBehind(skill)] ?? 10);
@@ -124,10 +135,9 @@ export function justLegal(name: string): object {
     abilities,
     baseAttack,
     skills: Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + modifier(skill)])),
-    classes: Object.entries(classes).map(([each, level]) => ({ name: each, level })),
+    classes: Object.entries(classes).map(([name, level]) => ({ name, level })),
     sneakAttack: traits.some((each) => FEATS[each]?.asks?.traits?.includes('sneak-attack')) ? 1 : 0,
     traits: traits.map(forWeapon),
-    weapons: [FOR_WEAPON],
   };
 }
 
