@@ -23,7 +23,7 @@ export function documents(): ReadonlyMap<string, string> {
     [RULE_TEXTS, ruleTexts(rules)],
     ['README.md', readme(rules)],
     ['docs/sheets.md', sheets()],
-    ['docs/rules/grim-traits.md', traitTables(rules)],
+    ['docs/rules/grim-traits.md', traitTables(rules, ROOT)],
     ['docs/licences.md', licencePage(ROOT)],
     ...formFiles(ROOT),
   ]);

@@ -1,12 +1,12 @@
 /**
  * `npm run traits [-- FIGHTS]`: fights of Grim-n-Gritty about each of its traits in turn, each with another seed and another legal
  * set of feats, until every trait has acted: until something came otherwise for its having been there. It says which have not
- * after so many fights for each, 50 where nothing is said.
+ * after so many fights for each, 200 where nothing is said.
  */
 import { randomInt } from 'node:crypto';
 import { seedThatActs, USES } from '../packages/engine/test/support/grim-traits.ts';
 
-const MOST_FIGHTS = 50;
+const MOST_FIGHTS = 200;
 
 const most = Number(process.argv[2] ?? MOST_FIGHTS);
 const seed = randomInt(2 ** 20);

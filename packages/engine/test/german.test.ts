@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
 import { begin, type Play, steps } from '../src/kernel/play/play.ts';
+import { nameables } from '../src/kernel/ruleset/nameable.ts';
 import type { Game } from '../src/kernel/state/game.ts';
+import { grim } from '../src/rulesets/grim/index.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
@@ -45,6 +47,16 @@ describe('the log in German', () => {
     expect(lines.length).toBeGreaterThan(0);
     const own = ownNames(play);
     expect([...missing].filter((text) => !own.has(text))).toEqual([]);
+  });
+});
+
+describe('what sheets may name', () => {
+  it('is told whole in German, each feat, item and ability of grim', async () => {
+    const german = await loadLanguage('de');
+    const half = nameables(grim)
+      .map(({ name, text }) => [name, german.phrase(text)] as const)
+      .filter(([, text]) => /\b(the|that|with|and|of|evil|good|spell)\b/i.test(text));
+    expect(half).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the routes', () => {
       name: 'riposte',
       list: 'traits',
       asks: 'base attack +1, Dexterity 13, Intelligence 13, combat-expertise, dodge',
-      text: 'After a Block, an attack of opportunity at the attacker.',
+      text: 'After a Block of a melee attack, an attack of opportunity at the attacker.',
       rule: 'GNG-FEAT-78',
     });
     expect(grim).toContainEqual(

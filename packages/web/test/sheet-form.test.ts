@@ -88,6 +88,39 @@ it('from nothing to the first attack by keyboard alone: a character from classes
   await gm.told(/attack roll/);
 });
 
+it('a fighter of grim takes feats and items from those offered with their effects in words, and is told what is missing', async () => {
+  const page = await openWorkshop();
+  await page.getByRole('combobox', { name: 'Rules' }).click();
+  await page.getByRole('option', { name: 'Grim-n-Gritty 4.0' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Rules' }).inputValue()).toBe('Grim-n-Gritty 4.0');
+  await page.getByRole('button', { name: /^Add / }).first().waitFor();
+  await press(page, 'New sheet for enemies');
+  const dialog = page.getByRole('dialog', { name: 'Sheet of newcomer' });
+  await press(page, 'Add to Classes');
+  await write(page, 'Classes 1', 'Class', 'fighter');
+  await write(page, 'Classes 1', 'Level', '4');
+  const offered = async (list: string, words: string, told: string): Promise<void> => {
+    await page.getByRole('combobox', { name: `Add to ${list}`, exact: true }).focus();
+    await page.keyboard.type(words);
+    await page
+      .getByRole('option', { name: new RegExp(`^${words}`) })
+      .first()
+      .getByText(told)
+      .waitFor();
+    await take(page, new RegExp(`^${words}`));
+    await page.keyboard.press('Enter');
+  };
+  await offered('Feats', 'dodge', '+1 dodge to Defense, lost with the Dexterity bonus');
+  await dialog.getByText('expected Dexterity 13 or more').first().waitFor();
+  await write(page, 'Abilities', 'Dexterity', '13');
+  await dialog.getByText('expected Dexterity 13 or more').first().waitFor({ state: 'detached' });
+  await offered('Items', 'amulet-of-the-piercing-fist', "Half of the armour counts against its owner's bare hands");
+  expect(await findings(page)).toEqual([]);
+  const file = await savedBy(page, () => press(page, 'Save the sheet'));
+  expect(readFileSync(file, 'utf8')).toContain('traits: [ dodge ]');
+  expect(readFileSync(file, 'utf8')).toContain('items: [ amulet-of-the-piercing-fist ]');
+});
+
 it('a fault is told at its field in the words of the rules, leads there, and comments stay in the text', async () => {
   const page = await openWorkshop({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'New sheet for enemies' }).click();

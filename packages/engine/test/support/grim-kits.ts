@@ -1,9 +1,10 @@
 import type { Generator } from '../../src/chance/generator.ts';
-import { ABILITIES, type Ability } from '../../src/rulesets/d20/body/abilities.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../src/rulesets/d20/body/abilities.ts';
 import type { Prerequisites } from '../../src/rulesets/d20/sheet/prerequisites.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
 import { ALIGNMENTS } from '../../src/rulesets/grim/sheet/kinds.ts';
 import type { GrimSheet, SheetWeapon } from '../../src/rulesets/grim/sheet/sheet.ts';
+import { abilityBehind } from '../../src/rulesets/grim/tables/skills.ts';
 import { TRAITS } from '../../src/rulesets/grim/traits/table.ts';
 import type { GrimTrait } from '../../src/rulesets/grim/traits/trait.ts';
 import type { Situation } from './grim-situations.ts';
@@ -47,6 +48,8 @@ const DAGGERS: Weapons = [
 ];
 const PISTOL: Weapons = [{ name: 'glock 17', place: 'hand', spare: 3 }];
 const BOW: Weapons = [{ name: 'longbow', place: 'both', spare: 30 }];
+/** The far enemy stands some increments away. */
+const SHORT_OF_RANGE: Weapons = [{ name: 'shortbow', place: 'both', increment: 10, spare: 30 }];
 const CROSSBOW: Weapons = [{ name: 'light crossbow', place: 'both', spare: 9 }];
 const BOTTLE: Weapons = [{ name: 'bottle', damage: '1d6', improvised: true }];
 const HANDS: Weapons = [];
@@ -76,7 +79,7 @@ const USED_WITH: Readonly<Record<string, Weapons>> = {
   'quick-reload': CROSSBOW,
   'point-blank-shot': BOW,
   'precise-shot': BOW,
-  'far-shot': PISTOL,
+  'far-shot': SHORT_OF_RANGE,
   'rapid-shot': BOW,
   'dead-aim': BOW,
   sniper: BOW,
@@ -113,6 +116,36 @@ function together(
   };
 }
 
+type Least = ReturnType<typeof together>;
+
+/** What a sheet says of who just meets prerequisites. */
+interface Legal extends Pick<Least, 'abilities' | 'baseAttack' | 'skills'> {
+  readonly classes: readonly { readonly name: string; readonly level: number }[];
+  readonly sneakAttack: number;
+  readonly traits: readonly string[];
+}
+
+/** What a sheet says of somebody who has these feats and all that they ask for, down to what asks for nothing, and no point more than they take. */
+export function justLegal(names: readonly string[]): Legal {
+  const traits = [...new Set(names.flatMap(closure))];
+  const { abilities, baseAttack, skills, classes } = together(traits);
+  const modifier = (skill: string): number =>
+    abilityModifier({ strength: 10, dexterity: 10, intelligence: 10, ...abilities }[abilityBehind(skill)] ?? 10);
+  return {
+    abilities,
+    baseAttack,
+    skills: Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + modifier(skill)])),
+    classes: Object.entries(classes).map(([name, level]) => ({ name, level })),
+    sneakAttack: traits.some((each) => FEATS[each]?.asks?.traits?.includes('sneak-attack')) ? 1 : 0,
+    traits: traits.map(forWeapon),
+  };
+}
+
+/** As a sheet names it: with a weapon, where it is taken for one. */
+function forWeapon(name: string): string {
+  return FEATS[name]?.of === undefined ? name : `${name} (${FOR_WEAPON})`;
+}
+
 /** Feats that change nothing by themselves act by what asks for them. */
 export function isInert(name: string): boolean {
   const { change, adds, arm } = FEATS[name] ?? {};
@@ -141,7 +174,7 @@ export function kitOf(use: Use, generator: Generator): object {
       ...USUAL_SKILLS,
       ...Object.fromEntries(Object.entries(skills).map(([skill, ranks]) => [skill, ranks + 10])),
     },
-    traits: traits.map((each) => (FEATS[each]?.of === undefined ? each : `${each} (${FOR_WEAPON})`)),
+    traits: traits.map(forWeapon),
     ...gearOf(use, traits, generator),
   };
 }

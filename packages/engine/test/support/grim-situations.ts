@@ -7,7 +7,7 @@ export interface Situation {
   readonly theirs?: readonly string[];
   /** With what both enemies fight; hand to hand and with either, where left out. */
   readonly foes?: 'missiles' | 'thrown' | 'fire';
-  /** Actions that its owner takes whenever it can. */
+  /** Actions that its owner takes, and words of attacks that it tells, whenever it can. */
   readonly does?: readonly string[];
   /** Actions and words of attacks that its enemies use against it whenever they can. */
   readonly suffers?: readonly string[];
@@ -26,6 +26,8 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'no-brain': { suffers: ['disabled-head'] },
   painless: { suffers: ['stun'] },
   fearless: { suffers: ['break-spirit'] },
+  bloodless: { suffers: ['severe-bleeding'] },
+  'improved-accelerated-pair': { does: ['pair'] },
   stable: { suffers: ['trip', 'bull-rush'] },
   'force-armor': { suffers: ['penetration'] },
   'advanced-block': { suffers: ['full-attack'] },

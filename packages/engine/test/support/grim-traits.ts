@@ -3,6 +3,7 @@ import { Generator } from '../../src/chance/generator.ts';
 import { type Act, writeCommand } from '../../src/kernel/commands/command.ts';
 import { legalActsOf } from '../../src/kernel/commands/offers.ts';
 import { begin, type Outcome, type Play, type Request, requested, resume } from '../../src/kernel/play/play.ts';
+import { DiceError } from '../../src/kernel/scene/dice-error.ts';
 import { openWorld, type World } from '../../src/kernel/scene/world.ts';
 import { type Effect, type Fight, NOBODY } from '../../src/kernel/state/fight.ts';
 import { prepare } from '../../src/kernel/state/setup.ts';
@@ -51,28 +52,21 @@ function sheetWithout(sheet: GrimSheet, { name, list }: Use): GrimSheet {
 /** The fight as it would stand if its first combatant had not that trait. */
 type Without = (fight: Fight<GrimGame>) => Fight<GrimGame>;
 
-/** By itself, where feats need no prerequisites. Sheets and options are made once, as what is worked out of them is kept with them. */
+/** Sheets are made once, as what is worked out of them is kept with them. */
 function lacking(use: Use): Without {
   const sheets = new Map<GrimSheet, GrimSheet>();
-  const options = new Map<GrimGame['options'], GrimGame['options']>();
-  const once = <T>(made: Map<T, T>, from: T, make: () => T): T => {
-    const known = made.get(from) ?? make();
-    made.set(from, known);
-    return known;
+  const lackingIt = (sheet: GrimSheet): GrimSheet => {
+    const made = sheets.get(sheet) ?? sheetWithout(sheet, use);
+    sheets.set(sheet, made);
+    return made;
   };
   return (fight) => ({
     ...fight,
-    combatants: fight.combatants.map((each) =>
-      each.index === 0 ? { ...each, sheet: once(sheets, each.sheet, () => sheetWithout(each.sheet, use)) } : each,
-    ),
-    options: once(options, fight.options, () => ({
-      ...fight.options,
-      featsNeedPrerequisites: isInert(use.name),
-    })),
+    combatants: fight.combatants.map((each) => (each.index === 0 ? { ...each, sheet: lackingIt(each.sheet) } : each)),
   });
 }
 
-/** What a step came to: what happened and what is asked then, or why it was refused. */
+/** What a step came to: what happened and what is asked then, that it was refused, or that its answer is one to something else. */
 function told(outcome: () => Outcome<GrimGame>): string {
   try {
     const found = outcome();
@@ -80,7 +74,8 @@ function told(outcome: () => Outcome<GrimGame>): string {
     const { fight, step } = found.play;
     return JSON.stringify([step?.events, fight.pending?.need, fight.dice]);
   } catch (error) {
-    return `fails: ${error instanceof Error ? error.message : ''}`;
+    if (!(error instanceof DiceError)) throw error;
+    return `asks otherwise: ${error.message}`;
   }
 }
 
@@ -101,7 +96,8 @@ function fightAbout(use: Use, seed: number): Fight<GrimGame> {
     names.map((name) => ({ name, source: NOBODY, until: null, data: null }));
   return prepare(grim, {
     title: use.name,
-    options: { suddenActionUse: 'round' },
+    // Feats that ask for the trait work without it, so that it is seen by itself; one that only others ask for is seen by them.
+    options: { suddenActionUse: 'round', featsNeedPrerequisites: isInert(use.name) },
     map: parseMap({ rows: ['...........', '...........', '...#.......', '...........'] }),
     combatants: [
       { ...comer('a', 'us', [2, 1], sheet), effects: under(own) },
@@ -186,9 +182,7 @@ function enemyActs({ world, without }: Both, who: number, use: Use, generator: G
   const legal = grim.actions
     .filter(({ id }) => LOOKED_AT[id] !== undefined || suffers.includes(id))
     .map((action) => [...legalActsOf(world, who, action)]);
-  const isWanted = ({ action, choices }: Act<GrimGame>): boolean =>
-    suffers.includes(action.id) || choices.some((word) => suffers.includes(word));
-  const wanted = legal.flat().filter((act) => isAtOwner(world, act) && isWanted(act));
+  const wanted = legal.flat().filter((act) => isAtOwner(world, act) && isAmong(suffers, act));
   const drawn = legal.flatMap((acts) => {
     const some = LOOKED_AT[acts[0]?.action.id ?? ''] ?? 0;
     return Array.from({ length: acts.length === 0 ? 0 : some }, () => byWord(acts, generator));
@@ -201,6 +195,11 @@ function enemyActs({ world, without }: Both, who: number, use: Use, generator: G
     .filter(({ id }) => id === 'attack')
     .flatMap((action) => [...legalActsOf(without, who, action)].filter((act) => isRefused(world, act)).slice(0, 1));
   return [...next, ...(sensible === null ? [] : [sensible]), ...drawn, ...kept];
+}
+
+/** Whether those are its action, or a word that is told with it. */
+function isAmong(named: readonly string[], { action, choices }: Act<GrimGame>): boolean {
+  return named.includes(action.id) || choices.some((word) => named.includes(word));
 }
 
 /** Whether it is aimed at whoever has the trait, or goes off beside it. */
@@ -219,10 +218,10 @@ function ownActs({ world, without }: Both, use: Use, generator: Generator): read
     .filter(([act]) => act?.action.id === 'attack')
     .flatMap((acts) => [byWord(acts, generator), byWord(acts, generator)]);
   const own = legal.flatMap((acts) => acts.filter((act) => isRefused(without, act)).slice(0, 1));
-  const wanted = drawn.filter(({ action }) => does.includes(action.id));
+  const wanted = legal.flat().filter((act) => isAmong(does, act));
   const sensible = TACTICS.choose(world, 0);
   const next = generator.face(3) > 1 && sensible !== null ? [sensible] : [pick([...attacks, ...drawn], generator)];
-  return [...(wanted.length > 0 ? wanted : next), ...own, ...attacks, ...drawn];
+  return [...(wanted.length > 0 ? [pick(wanted, generator)] : next), ...own, ...attacks, ...drawn];
 }
 
 function isRefused(world: World<GrimGame>, act: Act<GrimGame>): boolean {

@@ -1,7 +1,7 @@
 import type { Game } from '../state/game.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** Something that sheets of a ruleset may name: a feat, a talent, an item, an ability of armour or of a weapon. */
+/** Something that sheets of a ruleset may name: a feat, a talent, an item, a spell, an ability of armour or of a weapon. */
 export interface Nameable {
   /** As sheets write it; what stands in brackets behind it, as in "weapon-focus (weapon)". */
   readonly name: string;
@@ -25,8 +25,8 @@ export function nameables<G extends Game>({ sheets }: Ruleset<G>): readonly Name
     text,
     rule,
   }));
-  const ofWeapons = Object.entries(abilities).map(([name, { text, rule }]) => {
-    return { name, list: 'weapon traits', asks: '', text, rule };
-  });
-  return [...own, ...ofWeapons];
+  const others = Object.entries(abilities).flatMap(([list, table]) =>
+    Object.entries(table).map(([name, { text, rule }]) => ({ name, list, asks: '', text, rule })),
+  );
+  return [...own, ...others];
 }

@@ -68,6 +68,9 @@ export interface FieldGroup {
   readonly keys: readonly string[];
 }
 
+/** What sheets may name in one list: what each does, in words, and the id of the rule that it carries out. */
+export type Abilities = Readonly<Record<string, { readonly text: string; readonly rule: string }>>;
+
 /** What a ruleset makes of sheets. */
 export interface Sheets<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
@@ -82,8 +85,8 @@ export interface Sheets<G extends Game = Game> {
   readonly firstList?: string;
   /** What the trait of that name asks for, in words; '' for nothing. Left out where none asks for anything. */
   asksFor?(trait: string): string;
-  /** Abilities that weapons of a sheet may name; none, where left out. */
-  readonly abilities?: Readonly<Record<string, { readonly text: string; readonly rule: string }>>;
+  /** What else sheets may name, by its list: abilities of weapons, spells; nothing, where left out. */
+  readonly abilities?: Readonly<Record<string, Abilities>>;
   /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */
   compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
   /**

@@ -103,8 +103,6 @@ export interface GrimProfile extends D20Profile, Gifts {
   readonly resistances: Readonly<Record<string, number>>;
   /** Has neither damage reduction nor energy resistance. */
   readonly resistsNothing: boolean;
-  /** Traits that keep called shots of some kinds from taking effect. */
-  readonly immunities: readonly string[];
   readonly anatomy: Anatomy;
   /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
   readonly gap: number | 'unarmored' | 'force' | 'fortified';

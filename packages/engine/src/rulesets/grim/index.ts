@@ -73,6 +73,7 @@ import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { STRIKE_TEXTS } from './strikes/table.ts';
 import { treatNerves } from './strikes/treat.ts';
+import { WORKINGS } from './tables/workings.ts';
 import { answer } from './tactics/answers.ts';
 import { shareOfAttack, worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
@@ -250,7 +251,16 @@ export const grim: Ruleset<GrimGame> = {
     d20.DELAYING_TO,
   ),
   digest,
-  sheets: { ...READERS, names: NAMES, groups: GROUPS, doubts, asksFor, abilities: WEAPON_TRAITS, lapses, open },
+  sheets: {
+    ...READERS,
+    names: NAMES,
+    groups: GROUPS,
+    doubts,
+    asksFor,
+    abilities: { 'weapon traits': WEAPON_TRAITS, workings: WORKINGS },
+    lapses,
+    open,
+  },
   health: {
     ranges: RANGES,
     thingRanges: d20.THING_RANGES,

@@ -83,6 +83,11 @@ const TABLE = {
   negativeLevelHpLoss: [[0, 5], 'GNG-COND-06', 'hit points that each negative level costs'],
   helplessDexPenalty: [false, 'GNG-COND-10', 'the helpless have -5 to Defense for a Dexterity of 0'],
   tinyEdgedGrappleBonus: [true, 'GNG-GRAP-05', 'a light edged or piercing weapon helps in a grapple'],
+  wrench: [
+    ['none', 'disablesArm'],
+    'GNG-GRAP-07',
+    'the wrench of advanced grappling, which the source names and describes nowhere: there is none, or it is made as a choke and disables an arm as a called shot does',
+  ],
   lockedRangedPenalty: [[0, -4], 'GNG-GRAP-17', 'what a lock takes from Defense against ranged attacks'],
   pairPointBlank: [
     ['onHit', 'literalAutoHit'],

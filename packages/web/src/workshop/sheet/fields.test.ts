@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readDocument, rewriteSheet, rulesets, sheetText } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { WorkshopHost } from '../rules/host.ts';
-import type { Field } from './fields.ts';
+import type { Entry, Field } from './fields.ts';
 import { formOf } from './form-of.ts';
 import { orderOf, orNothing, type Values, valuesOf, withKey } from './values.ts';
 
@@ -54,7 +54,45 @@ function shows(field: Field, value: unknown): boolean {
   }
 }
 
+/** The keys of whatever mapping the field is or holds. */
+function insideOf(field: Field): readonly Entry[] {
+  if (field.kind === 'mapping') return field.entries;
+  if (field.kind === 'list') return insideOf(field.item);
+  if (field.kind === 'nullable') return insideOf(field.field);
+  return field.kind === 'either' ? insideOf(field.long) : [];
+}
+
+/** The names that it offers. */
+function namesIn(field: Field): readonly string[] {
+  if (field.kind === 'list') return namesIn(field.item);
+  return field.kind === 'choice' || field.kind === 'text' ? field.names : [];
+}
+
 describe('the form of a sheet', () => {
+  it('tells what each name does that it offers for feats, items, spells and abilities of armour, shields and weapons', () => {
+    const rules = rulesets['grim'];
+    if (rules === undefined) throw new Error('no grim');
+    const { groups, about } = formOf(rules);
+    const offered = (place: string, fields: readonly Field[]): readonly string[] => {
+      const [key = '', ...rest] = place.split('.');
+      const found = fields.flatMap(insideOf).filter((entry) => entry.key === key);
+      if (rest.length > 0)
+        return offered(
+          rest.join('.'),
+          found.map(({ field }) => field),
+        );
+      return found.flatMap(({ field }) => namesIn(field));
+    };
+    const all: readonly Field[] = [{ kind: 'mapping', entries: groups.flatMap(({ entries }) => entries) }];
+    for (const place of ['traits', 'items', 'armor.traits', 'shield.traits', 'weapons.traits', 'workings.name']) {
+      const names = offered(place, all);
+      expect([place, names.length > 1]).toEqual([place, true]);
+      expect([place, names.filter((name) => about[name] === undefined)]).toEqual([place, []]);
+    }
+    expect(about['vorpal']).toBe('A natural 20 that hurts cuts off the head; whoever needs it and has no other dies.');
+    expect(about['improved-evasion']).toContain('half where it fails');
+  });
+
   it('shows every value of every sheet that comes with the program', () => {
     const hidden = bundled.flatMap(({ id, name, text }) => {
       const entries = entriesFor(id);

@@ -357,6 +357,74 @@ describe('spells for weapons', () => {
     expect(strikeAt(hour(worked), [8]).harm).toBe(9);
   });
 
+  describe('missiles of both kinds', () => {
+    const SHOT = { ranged: true };
+    const able = (at: Fight<GrimGame>): Fight<GrimGame> => ({
+      ...at,
+      combatants: at.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1 } })),
+    });
+    const archer = (levels: readonly [ignoring: number, piercing: number]) =>
+      fight([
+        caster('armor ignoring weapon', {
+          weapons: [{ name: 'longbow', id: 'bow', place: 'both' }],
+          workings: [
+            { name: 'armor ignoring weapon', casterLevel: levels[0] },
+            { name: 'armor piercing weapon', casterLevel: levels[1] },
+          ],
+        }),
+        { ...target(MAIL), at: [6, 0] },
+      ]);
+    const shots = (at: Fight<GrimGame>, count: number): Fight<GrimGame> =>
+      Array.from({ length: count }).reduce<Fight<GrimGame>>((then) => strike(then, [2, 10], SHOT).fight, at);
+    const harm = (at: Fight<GrimGame>): number => lost(strike(at, [15, 10, 8], SHOT).events, 1);
+    /** Two are left that ignore armour, and then fifty are worked on to pierce it. */
+    const both = (levels: readonly [number, number]): Fight<GrimGame> => {
+      const two = shots(done(archer(levels), 'armor ignoring weapon', ['bow']), 48);
+      return done(able(two), 'armor piercing weapon', ['bow']);
+    };
+
+    it('[GNG-SPELL-07] [GNG-SPELL-05] [GNG-SPELL-06] fifty that pierce armour renew none that ignore it', () => {
+      const at = both([11, 11]);
+      expect([harm(at), harm(shots(at, 1)), harm(shots(at, 2)), harm(shots(at, 49))]).toEqual([13, 13, 9, 9]);
+      expect([harm(shots(at, 50)), conditions(shots(at, 50), 0)]).toEqual([4, []]);
+      expect(conditions(shots(at, 1), 0)).toEqual(['worked-on', 'worked-on']);
+      expect(conditions(shots(at, 2), 0)).toEqual(['worked-on']);
+    });
+
+    it('[GNG-SPELL-07] each kind comes to its end by itself', () => {
+      // 30 minutes of the one, 110 of the other.
+      expect([harm(hour(both([3, 11]))), harm(hour(both([3, 11]), 2))]).toEqual([9, 4]);
+      const left = hour(both([11, 3]));
+      expect([harm(left), harm(shots(left, 1)), harm(shots(left, 2))]).toEqual([13, 13, 4]);
+    });
+  });
+
+  it.each([
+    ['armor ignoring weapon', 13],
+    ['armor piercing weapon', 9],
+  ])(
+    '[GNG-SPELL-05] [GNG-SPELL-06] an hour is the end of %s of the 5th and the 6th level, not of the 7th',
+    (name, harm) => {
+      const after = (casterLevel: number): number => {
+        const at = fight([caster(name, {}, { casterLevel }), { ...target(MAIL), at: [6, 0] }]);
+        return strikeAt(hour(done(at, name, ['sword'])), [8]).harm;
+      };
+      expect([after(5), after(6), after(7)]).toEqual([4, 4, harm]);
+    },
+  );
+
+  it('[GNG-PROT-18] [GNG-WABIL-17] nor with what the weapon is by itself, an amulet or a second spell of the kind', () => {
+    const pierced = (weapons: GrimSheet['weapons'], more: Partial<GrimSheet>, name: string, id: string): number => {
+      const at = fight([caster(name, { weapons, ...more }), { ...target(MAIL), at: [6, 0] }]);
+      return strikeAt(done(at, name, [id]), [8]).harm;
+    };
+    const sword = [{ name: 'longsword', id: 'sword', place: 'hand', traits: ['armor-piercing'] }] as const;
+    expect(pierced(sword, {}, 'armor piercing weapon', 'sword')).toBe(9);
+    const bite = [{ name: 'bite', natural: true, damage: '1d8' }] as const;
+    expect(pierced(bite, { items: ['amulet-of-the-piercing-fist'] }, 'armor piercing fang', 'bite')).toBe(9);
+    expect(pierced(bite, { items: ['amulet-of-the-irresistible-fist'] }, 'armor piercing fang', 'bite')).toBe(13);
+  });
+
   it('what was worked on a weapon goes with it from hand to hand', () => {
     const sides = [
       caster('armor ignoring weapon'),

@@ -1,5 +1,8 @@
+import { d4, sum } from '../../../chance/dice.ts';
 import { because, type Cause, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
+import { untilRolled } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
@@ -7,7 +10,11 @@ import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
 const NO_LEGS = because('no leg to stand on', 'GNG-CEFF-18');
 const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
+const RECOVERS = because('minutes until the part recovers', 'GNG-RECOV-01');
 const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
+
+const MINUTES = sum(2, d4);
+const ROUNDS_A_MINUTE = 10;
 
 /** What becomes of whoever has no part of a kind left: GNG-CEFF-06, GNG-CEFF-09, GNG-CEFF-12, GNG-CEFF-18. */
 const LACKS = [
@@ -21,6 +28,20 @@ const LACKS = [
 export function disable(scene: GrimScene, who: number, part: BodyPart, by: Omit<NewEffect, 'name'>, why: Cause): void {
   gainEffect(scene, who, { ...by, name: disabled(part) }, why);
   settleBody(scene, who);
+}
+
+/** A part that a lethal blow disables stays so; one of a nonlethal blow recovers in 2d4 minutes (GNG-RECOV-01, GNG-RECOV-02). @param part `number` 0 is the first that is whole */
+export function disableByBlow(
+  scene: GrimScene,
+  { attacker, defender }: Pick<Attack, 'attacker' | 'defender'>,
+  part: BodyPart,
+  { why, lethal }: { readonly why: Cause; readonly lethal: boolean },
+): void {
+  const defending = fighterAt(scene, defender);
+  const hit = part.number === 0 ? firstWhole(defending, part.kind) : part;
+  if (hit === null || !isWhole(defending, hit)) return;
+  const until = lethal ? null : untilRolled(scene, NOBODY, MINUTES, RECOVERS, ROUNDS_A_MINUTE);
+  disable(scene, defender, hit, { source: attacker, until }, why);
 }
 
 /** Brings a disabled part of the body back into use. */

@@ -3,7 +3,7 @@ import { because, type Cause, type Term, term } from '../../../kernel/rule.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
 import type { GrimAttack, GrimFighter } from '../game.ts';
-import type { SheetTrait } from '../sheet/sheet.ts';
+import type { Frailty } from '../traits/gifts.ts';
 
 /** An effect that an attacker can choose for a called shot. */
 export interface CalledEffect {
@@ -15,8 +15,8 @@ export interface CalledEffect {
   readonly penalty: number;
   /** As the log says that it takes no effect. */
   readonly immune: Cause;
-  /** Traits that keep it from taking effect. */
-  readonly spares: readonly SheetTrait[];
+  /** What it works by: whoever lacks any of that is spared it. */
+  readonly needs: readonly Frailty[];
   /** The part of the body that it disables; `number` 0 is the first that is whole. */
   readonly part: { readonly kind: PartKind; readonly number: number } | null;
   /** The condition that it puts on the target for so many rounds, or ''. */
@@ -36,38 +36,38 @@ export const VITAL_STRIKE = 'vital-strike';
 function effect(word: string, rule: string, penalty: number, more: Partial<CalledEffect> = {}): CalledEffect {
   const text = word.replaceAll('-', ' ');
   const told = { term: term(`called shot: ${text}`, rule), immune: because(`immune to ${text}`, 'GNG-CEFF-34') };
-  return { word, ...told, penalty, spares: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
+  return { word, ...told, penalty, needs: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
 }
 
-const NERVES: readonly SheetTrait[] = ['no-nerves'];
-const PAIN: readonly SheetTrait[] = ['no-nerves', 'painless'];
+const NERVES: readonly Frailty[] = ['nerves'];
+const PAIN: readonly Frailty[] = ['nerves', 'pain'];
 
-const PART_SHOTS: Readonly<Record<PartKind, Pick<CalledEffect, 'penalty' | 'spares'> & { readonly rule: string }>> = {
-  arm: { rule: 'GNG-CEFF-04', penalty: -4, spares: [] },
-  ear: { rule: 'GNG-CEFF-08', penalty: -6, spares: [] },
-  eye: { rule: 'GNG-CEFF-11', penalty: -6, spares: [] },
-  head: { rule: 'GNG-CEFF-14', penalty: -8, spares: ['no-nerves', 'no-brain'] },
-  leg: { rule: 'GNG-CEFF-16', penalty: -4, spares: [] },
+const PART_SHOTS: Readonly<Record<PartKind, Pick<CalledEffect, 'penalty' | 'needs'> & { readonly rule: string }>> = {
+  arm: { rule: 'GNG-CEFF-04', penalty: -4, needs: [] },
+  ear: { rule: 'GNG-CEFF-08', penalty: -6, needs: [] },
+  eye: { rule: 'GNG-CEFF-11', penalty: -6, needs: [] },
+  head: { rule: 'GNG-CEFF-14', penalty: -8, needs: ['nerves', 'brain'] },
+  leg: { rule: 'GNG-CEFF-16', penalty: -4, needs: [] },
 };
 
 /** A shot at a part of the body: 'disabled-leg' at any, 'disabled-leg-2' at the second. */
 function partShot(kind: PartKind, number: number): CalledEffect {
-  const { rule, penalty, spares } = PART_SHOTS[kind];
+  const { rule, penalty, needs } = PART_SHOTS[kind];
   const word = number === 0 ? `disabled-${kind}` : `disabled-${kind}-${number}`;
-  return effect(word, rule, penalty, { spares, part: { kind, number } });
+  return effect(word, rule, penalty, { needs, part: { kind, number } });
 }
 
 /** All effects in the order in which they take hold (and dice for them fall). */
 const EFFECTS: readonly CalledEffect[] = [
   effect(PENETRATION, 'GNG-PEN-02', 0),
-  effect('blindness', 'GNG-CEFF-01', -4, { spares: NERVES, condition: 'blinded', rounds: SOME_ROUNDS }),
-  effect('daze', 'GNG-CEFF-02', -2, { spares: NERVES, condition: 'dazed' }),
-  effect('deafness', 'GNG-CEFF-03', -4, { spares: NERVES, condition: 'deafened', rounds: SOME_ROUNDS }),
-  effect('stun', 'GNG-CEFF-32', -4, { spares: PAIN, condition: 'stunned' }),
+  effect('blindness', 'GNG-CEFF-01', -4, { needs: NERVES, condition: 'blinded', rounds: SOME_ROUNDS }),
+  effect('daze', 'GNG-CEFF-02', -2, { needs: NERVES, condition: 'dazed' }),
+  effect('deafness', 'GNG-CEFF-03', -4, { needs: NERVES, condition: 'deafened', rounds: SOME_ROUNDS }),
+  effect('stun', 'GNG-CEFF-32', -4, { needs: PAIN, condition: 'stunned' }),
   ...PART_KINDS.flatMap((kind) => Array.from({ length: MOST_PARTS + 1 }, (_, number) => partShot(kind, number))),
-  effect(BLEEDING_SHOT, 'GNG-CEFF-20', -8, { spares: ['bloodless'] }),
-  effect(VITAL_STRIKE, 'GNG-CEFF-33', -8, { spares: ['no-anatomy'] }),
-  effect(SILENT_KILL, 'GNG-CEFF-26', -4, { spares: PAIN }),
+  effect(BLEEDING_SHOT, 'GNG-CEFF-20', -8, { needs: ['blood'] }),
+  effect(VITAL_STRIKE, 'GNG-CEFF-33', -8, { needs: ['anatomy'] }),
+  effect(SILENT_KILL, 'GNG-CEFF-26', -4, { needs: PAIN }),
   effect(STAB_AND_GRAB, 'GNG-CEFF-27', -4),
 ];
 
@@ -108,8 +108,8 @@ export function withoutCalled<A extends Attack>(attack: A): A {
 }
 
 /** Whether the body of the combatant is immune to the effect. */
-export function isSpared({ profile }: GrimFighter, { spares }: CalledEffect): boolean {
-  return spares.some((trait) => profile.immunities.includes(trait));
+export function isSpared({ profile }: GrimFighter, { needs }: CalledEffect): boolean {
+  return needs.some((each) => profile.lacks.includes(each));
 }
 
 /** Marks the shot that goes through a gap in the armour. No command can say it. */

@@ -1,10 +1,8 @@
-import { d4, sum } from '../../../chance/dice.ts';
-import { because, type Cause, NOBODY } from '../../../kernel/rule.ts';
+import { because } from '../../../kernel/rule.ts';
 import { untilRolled } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { startBleeding } from '../body/bleeding.ts';
-import { disable, firstWhole, isWhole } from '../body/disable.ts';
-import type { BodyPart } from '../body/parts.ts';
+import { disableByBlow } from '../body/disable.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/kinds.ts';
@@ -24,12 +22,9 @@ import { grabAfterStab, lodge } from './stab-and-grab.ts';
 const GAP = because('Reflex save against the gap in the armour being found', 'GNG-PEN-01');
 const RESIST = because('Fortitude save against the called shot', 'GNG-CALL-06');
 const LASTS = because('how many rounds', 'GNG-CALL-06');
-const RECOVERS = because('minutes until the part recovers', 'GNG-RECOV-01');
 const SILENT = because('falls without a sound', 'GNG-CEFF-26');
 
 const SAVE_BASE = 10;
-const MINUTES = sum(2, d4);
-const ROUNDS_A_MINUTE = 10;
 
 /** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
 export function findsGap(scene: GrimScene, { defender, choices }: GrimAttack, degree: number): boolean {
@@ -74,24 +69,10 @@ export function takeHold(scene: GrimScene, attack: GrimAttack, called: readonly 
     if (effect.condition !== '') {
       const until = untilRolled(scene, attacker, effect.rounds, LASTS);
       comeUnder(scene, defender, { name: effect.condition, source: attacker, until }, effect.term);
-    } else if (effect.part !== null) disableOne(scene, attack, effect.part, effect.term, lethal);
+    } else if (effect.part !== null) disableByBlow(scene, attack, effect.part, { why: effect.term, lethal });
     else if (effect.word === BLEEDING_SHOT) startBleeding(scene, defender, attacker);
     else if (effect.word === STAB_AND_GRAB) lodge(scene, attack);
   }
-}
-
-/** A part that a lethal blow disables stays so; one of a nonlethal blow recovers in 2d4 minutes (GNG-RECOV-01, GNG-RECOV-02). */
-function disableOne(
-  scene: GrimScene,
-  { attacker, defender, defending }: GrimAttack,
-  part: BodyPart,
-  cause: Cause,
-  lethal: boolean,
-): void {
-  const hit = part.number === 0 ? firstWhole(defending, part.kind) : part;
-  if (hit === null || !isWhole(defending, hit)) return;
-  const until = lethal ? null : untilRolled(scene, NOBODY, MINUTES, RECOVERS, ROUNDS_A_MINUTE);
-  disable(scene, defender, hit, { source: attacker, until }, cause);
 }
 
 const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];

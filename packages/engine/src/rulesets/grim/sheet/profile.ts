@@ -12,7 +12,7 @@ import type { GrimOptions } from '../options.ts';
 import { powersOf } from '../powers/compile.ts';
 import { workingsOf } from '../powers/workings.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
-import { SPARED_THINGS, sparedByType } from '../tables/creature-types.ts';
+import { sparedByType, THINGS_LACK } from '../tables/creature-types.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { shieldSturdiness } from '../tables/sturdiness.ts';
 import { type Gifts, UNTAUGHT } from '../traits/gifts.ts';
@@ -75,6 +75,7 @@ function giftsOf({ abilities, object, anatomy }: GrimSheet): Gifts {
   return {
     ...UNTAUGHT,
     anatomyless: object !== undefined,
+    lacks: object === undefined ? UNTAUGHT.lacks : THINGS_LACK,
     chokeable: isAlive,
     bleedable: isAlive && object === undefined,
     stable: (anatomy?.legs ?? USUAL_ANATOMY.leg) > USUAL_ANATOMY.leg,
@@ -177,7 +178,6 @@ const MEDIUM_UP_TO = 5;
 function bodyProfile(sheet: GrimSheet) {
   const { sneakAttack = 0, object } = sheet;
   return {
-    immunities: object === undefined ? traitsOf(sheet) : SPARED_THINGS,
     anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
     gap: gapOf(sheet),
     armorKind: armorKind(sheet),

@@ -25,7 +25,7 @@ export function strikeDc({ attacking }: Pick<GrimAttack, 'attacking'>, kind: Spe
 /** What spares it an effect that such a save keeps off; null for nothing. */
 function sparedBy(fighter: GrimFighter, save: SaveKind): Cause | null {
   // Will is only ever saved with against fear, Fortitude against what weakens the body.
-  if (save === 'will') return fighter.profile.immunities.includes('fearless') ? FEARLESS : null;
+  if (save === 'will') return fighter.profile.lacks.includes('fear') ? FEARLESS : null;
   return isUnliving(fighter) ? NO_BODY : null;
 }
 

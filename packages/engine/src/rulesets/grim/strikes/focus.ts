@@ -1,44 +1,11 @@
-import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { because, NONE, type Refusal, refusal, type Term, term } from '../../../kernel/rule.ts';
+import { because, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { FOCUSED } from '../conditions/kinds.ts';
 import type { GrimFighter, GrimProfile, GrimScene, GrimWeapon, Wielded } from '../game.ts';
+import { FOCUS_STRIKES } from '../traits/feats/psionic.ts';
+import type { FocusStrike } from './focus-strike.ts';
 
-/** A blow or shot into which somebody puts its psionic focus. */
-export interface FocusStrike {
-  /** The word by which it is chosen, once its owner has learned it. */
-  readonly word: string;
-  readonly with: 'melee' | 'ranged' | 'body';
-  /** It is enough to touch. */
-  readonly touch: boolean;
-  /** Past half of the armour. */
-  readonly piercing: boolean;
-  /** More damage; null for none. */
-  readonly dice: { readonly dice: Dice; readonly term: Term; readonly energy: null } | null;
-}
-
-const HURTS = {
-  touch: false,
-  piercing: false,
-  dice: { dice: sum(2, d6), term: term('psionic focus', 'GNG-FEAT-60'), energy: null },
-};
-const TOUCHES = { touch: true, piercing: false, dice: null };
-const PIERCES = { touch: true, piercing: true, dice: null };
-
-/** As the feats are called (GNG-FEAT-60, GNG-FEAT-62, GNG-FEAT-67). */
-const STRIKES: readonly FocusStrike[] = [
-  { word: 'psionic-weapon', with: 'melee', ...HURTS },
-  { word: 'deep-impact', with: 'melee', ...TOUCHES },
-  { word: 'improved-deep-impact', with: 'melee', ...PIERCES },
-  { word: 'psionic-shot', with: 'ranged', ...HURTS },
-  { word: 'fell-shot', with: 'ranged', ...TOUCHES },
-  { word: 'improved-fell-shot', with: 'ranged', ...PIERCES },
-  { word: 'psionic-fist', with: 'body', ...HURTS },
-  { word: 'unavoidable-strike', with: 'body', ...TOUCHES },
-  { word: 'improved-unavoidable-strike', with: 'body', ...PIERCES },
-];
-
-const BY_WORD: ReadonlyMap<string, FocusStrike> = new Map(STRIKES.map((each) => [each.word, each]));
+const BY_WORD: ReadonlyMap<string, FocusStrike> = new Map(FOCUS_STRIKES.map((each) => [each.word, each]));
 /** By the words of an attack: rules ask again and again. */
 const CHOSEN = new WeakMap<readonly string[], FocusStrike | null>();
 

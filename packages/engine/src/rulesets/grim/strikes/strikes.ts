@@ -55,7 +55,7 @@ export function strikeChoices(world: GrimWorld, given: Attack & Wielded): readon
 
 /** Whom no nerve is struck in, and when (GNG-NERVE-05, GNG-NERVE-06). */
 function refuseNerves(world: GrimWorld, { attacker, defender, defending, charge }: GrimAttack): readonly Refusal[] {
-  const found: Refusal[] = defending.profile.immunities.includes('no-anatomy') ? [NO_ANATOMY] : [];
+  const found: Refusal[] = defending.profile.lacks.includes('anatomy') ? [NO_ANATOMY] : [];
   if (sizesLarger(world, defender, attacker) > 1) found.push(TOO_LARGE);
   if (charge) found.push(CHARGING);
   return found;

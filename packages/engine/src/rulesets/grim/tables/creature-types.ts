@@ -1,10 +1,11 @@
 import type { SheetTrait } from '../sheet/sheet.ts';
+import type { Frailty } from '../traits/gifts.ts';
 
 /** Neither organs nor blood, neither nerves nor brain, and no pain. */
 const NOTHING_WITHIN: readonly SheetTrait[] = ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless'];
 
 /** What a thing lacks, which is made like no body. */
-export const SPARED_THINGS: readonly SheetTrait[] = NOTHING_WITHIN;
+export const THINGS_LACK: readonly Frailty[] = ['anatomy', 'blood', 'nerves', 'brain', 'pain'];
 
 /** Neither is there a mind to affect, and so to frighten. */
 const NOBODY_WITHIN: readonly SheetTrait[] = [...NOTHING_WITHIN, 'fearless'];

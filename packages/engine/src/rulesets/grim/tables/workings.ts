@@ -25,12 +25,12 @@ function spell(
   levels: Working['levels'],
   components: string,
 ): Working {
-  const text = `makes ${on === 'natural' ? 'a natural weapon' : 'a weapon or fifty missiles'} armour ${bypass}`;
+  const text = `Makes ${on === 'natural' ? 'a natural weapon' : 'a weapon or fifty missiles'} armour ${bypass} for 10 minutes a level.`;
   return { rule, text, bypass, on, school: 'transmutation', levels, components, points: 0 };
 }
 
 function power(rule: string, bypass: Working['bypass'], levels: Working['levels'], points: number): Working {
-  const text = `makes a weapon or fifty missiles armour ${bypass}`;
+  const text = `Makes a weapon or fifty missiles armour ${bypass} for 10 minutes a level.`;
   return { rule, text, bypass, on: 'weapon', school: 'metacreativity', levels, components: 'visual', points };
 }
 
@@ -44,7 +44,7 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   'armor piercing weapon (power)': power('GNG-POWER-02', 'piercing', { ...PSIONS(3), 'psychic warrior': 3 }, 5),
   'iron claw': {
     rule: 'GNG-POWER-03',
-    text: "makes one's own claw or bite armour piercing",
+    text: "Makes one's own claw or bite armour piercing for 10 minutes a level, and another for each 4 power points more.",
     bypass: 'piercing',
     on: 'self',
     school: 'psychometabolism',

@@ -34,36 +34,41 @@ export const SHIELD_TRAITS: Readonly<Record<string, GrimTrait>> = {
   'improved-blocking': shielding(
     { blocksFreely: true },
     'GNG-AABIL-06',
-    'a free Block once a round, as by the feat Improved Block',
+    'One Block in a round costs nothing, as by the feat Improved Block.',
     FAINT,
   ),
   'projectile-deflection': shielding(
     { deflects: 'each' },
     'GNG-AABIL-08',
-    'blocks what is thrown or shot from bows, crossbows and slings, without penalty',
+    'Blocks what is thrown or shot from bows, crossbows and slings, without the -4.',
     FAINT,
   ),
   'infinite-projectile-deflection': shielding(
     { deflects: 'all' },
     'GNG-AABIL-07',
-    'the same any number of times a round, free',
+    'Blocks what is thrown or shot from bows, crossbows and slings, without the -4 and any number of times in a round at no cost.',
     making('', 21, `${CRAFT}, Craft Epic Magic Arms and Armor, protection from arrows, shield`, '+6'),
   ),
 };
 
 /** Abilities of armour, lighter ones before those that outdo them. */
 export const ARMOR_TRAITS: Readonly<Record<string, GrimTrait>> = {
-  'light-fortification': fortification('light', 'GNG-AABIL-02', 'nothing pierces it, and it has no gaps', '+1'),
+  'light-fortification': fortification(
+    'light',
+    'GNG-AABIL-02',
+    'Armour-piercing attacks meet all of the armour, and called shots find no gap in it.',
+    '+1',
+  ),
   'moderate-fortification': fortification(
     'moderate',
     'GNG-AABIL-03',
-    'nothing pierces it, what ignores armour does no more than pierce it, and it has no gaps',
+    'Armour-piercing attacks meet all of the armour, armour-ignoring ones half of it, and called shots find no gap in it.',
     '+3',
   ),
   'heavy-fortification': fortification(
     'heavy',
     'GNG-AABIL-04',
-    'nothing pierces or ignores it, and it has no gaps',
+    'Armour-piercing and armour-ignoring attacks meet all of the armour, and called shots find no gap in it.',
     '+5',
   ),
 };

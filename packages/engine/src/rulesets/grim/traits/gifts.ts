@@ -11,6 +11,9 @@ export type Fortification = 'none' | 'light' | 'moderate' | 'heavy';
 /** How well somebody gets out of an area with a Reflex save. */
 export type Evasion = 'none' | 'plain' | 'improved';
 
+/** What called shots and strikes work by, and not everybody has: organs, blood, nerves, a head that matters, pain, fear. */
+export type Frailty = 'anatomy' | 'blood' | 'nerves' | 'brain' | 'pain' | 'fear';
+
 /** What traits change, of somebody who has learned nothing. */
 export const UNTAUGHT = {
   /** Names of the traits of the sheet. */
@@ -21,6 +24,8 @@ export const UNTAUGHT = {
   uncanny: false,
   /** Notices attackers that cannot be seen. */
   blindsight: false,
+  /** What effects find nothing of to work by. */
+  lacks: [] as readonly Frailty[],
   /** Has nerves to stun, paralyse or put to sleep. */
   numbable: true,
   /** Grapples with weapons, and gives no opening by it. */

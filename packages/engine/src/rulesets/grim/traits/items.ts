@@ -17,13 +17,13 @@ export const ITEM_TRAITS: Readonly<Record<string, GrimTrait>> = {
   'amulet-of-the-irresistible-fist': fist(
     'ignoring',
     'GNG-ITEM-26',
-    'no armour counts against bare hands and natural weapons',
+    "No armour counts against its owner's bare hands and natural weapons.",
     making('strong transmutation', 16, 'Craft Wondrous Item, armor ignoring weapon', '150,000 gp'),
   ),
   'amulet-of-the-piercing-fist': fist(
     'piercing',
     'GNG-ITEM-27',
-    'half of armour counts against bare hands and natural weapons',
+    "Half of the armour counts against its owner's bare hands and natural weapons.",
     making('moderate transmutation', 10, 'Craft Wondrous Item, armor piercing fang', '24,000 gp'),
   ),
 };

@@ -5,8 +5,9 @@ import { WORKED, type Worked } from '../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Wielded, WorkedMissiles } from '../game.ts';
 import type { Bypass } from '../tables/weapon-row.ts';
 
-/** The count of a thing that holds how many missiles of it go past armour. */
+/** The counts of a thing that hold how many missiles of it go past armour, and how many of them past all of it. */
 const MISSILES = 'worked';
+const IGNORING = 'worked-ignoring';
 /** As many missiles can be worked on at once (GNG-SPELL-05). */
 export const BUNDLE = 50;
 
@@ -44,18 +45,36 @@ export function workedOn(world: GrimWorld, attack: GrimAttack): Bypass | null {
   return bestOn(world, origin ?? { who: attack.attacker, item: weapon.item });
 }
 
-/** Takes worked missiles out as they are shot, hit or miss. @param shots that are fired @returns those of them that were worked on */
+/**
+ * Takes worked missiles out as they are shot, hit or miss, those that ignore armour first. Of shots that are fired together
+ * all ignore it, or none does.
+ *
+ * @param shots that are fired @returns those of them that were worked on
+ */
 export function looseWorked(scene: GrimScene, attack: Wielded, shots: number): WorkedMissiles | null {
   const weapon = weaponOf(attack);
-  const { items } = attack.attacking.state;
-  const left = items[weapon.item]?.counts[MISSILES] ?? 0;
+  const { who, item } = { who: attack.attacker, item: weapon.item };
+  const left = countOf(scene, who, item, MISSILES);
   if (left === 0) return null;
-  const origin = originOf(scene, attack.attacker, weapon.item);
-  const bypass = bestOn(scene, origin);
+  const ignoring = countOf(scene, who, item, IGNORING);
+  const origin = originOf(scene, who, item);
   const used = Math.min(left, shots);
-  scene.emit({ kind: 'use', who: attack.attacker, item: weapon.item, count: MISSILES, by: -used, why: LOOSED });
+  take(scene, { who, item }, MISSILES, used);
+  take(scene, { who, item }, IGNORING, Math.min(ignoring, used));
   if (used === left) keepOn(scene, origin.who, (each) => each.item !== origin.item, USED_UP);
-  return bypass === null ? null : { bypass, shots: used };
+  else if (ignoring > 0 && used >= ignoring)
+    keepOn(scene, origin.who, (each) => each.item !== origin.item || each.bypass === 'piercing', USED_UP);
+  return { bypass: used <= ignoring ? 'ignoring' : 'piercing', shots: used };
+}
+
+/** How many of its missiles that count has. */
+function countOf(world: GrimWorld, who: number, item: number, count: string): number {
+  return fighterAt(world, who).state.items[item]?.counts[count] ?? 0;
+}
+
+/** Takes so many out of a count of missiles. */
+function take(scene: GrimScene, { who, item }: Origin, count: string, by: number, why: Cause = LOOSED): void {
+  if (by !== 0) scene.emit({ kind: 'use', who, item, count, by: -by, why });
 }
 
 /** Works on a weapon in somebody's hands, or on fifty of its missiles. */
@@ -69,15 +88,16 @@ export function workOn(
   const origin = originOf(scene, who, item);
   const others = WORKED.all(fighterAt(scene, origin.who).state);
   const mine = { ...effect, data: { ...effect.data, item: origin.item } };
-  const all = [...others.filter(({ data }) => data.item !== origin.item || data.bypass !== mine.data.bypass), mine];
+  const worked = [...others.filter(({ data }) => data.item !== origin.item || data.bypass !== mine.data.bypass), mine];
   for (const { name, source } of others) scene.emit({ kind: 'lose', who: origin.who, name, source, why });
   // Of those of one source the first to end stands first: it is the one that is lost when its time is over.
-  for (const each of all.toSorted((a, b) => roundOf(a) - roundOf(b)))
+  for (const each of worked.toSorted((a, b) => roundOf(a) - roundOf(b)))
     scene.emit({ kind: 'gain', who: origin.who, effect: each, why });
   if (!sendsMissiles(weapon)) return;
-  const before = fighterAt(scene, who).state.items[item]?.counts[MISSILES] ?? 0;
-  const by = (weapon.thrown ? 1 : BUNDLE) - before;
-  if (by !== 0) scene.emit({ kind: 'use', who, item, count: MISSILES, by, why });
+  const all = weapon.thrown ? 1 : BUNDLE;
+  // Those that ignore armour already do so still, and are among the fifty.
+  for (const count of effect.data.bypass === 'ignoring' ? [MISSILES, IGNORING] : [MISSILES])
+    take(scene, { who, item }, count, countOf(scene, who, item, count) - all, why);
 }
 
 function roundOf({ until }: Effect): number {
@@ -85,22 +105,31 @@ function roundOf({ until }: Effect): number {
 }
 
 /** Keeps of what was worked on the things of a combatant only what passes. */
-function keepOn(scene: GrimScene, who: number, stays: (data: { readonly item: number }) => boolean, why: Cause): void {
+function keepOn(scene: GrimScene, who: number, stays: (data: Worked) => boolean, why: Cause): void {
   const all = WORKED.all(fighterAt(scene, who).state);
   for (const { name, source } of all) scene.emit({ kind: 'lose', who, name, source, why });
   for (const effect of all) if (stays(effect.data)) scene.emit({ kind: 'gain', who, effect, why });
 }
 
-/** After the time of what was worked on a thing is over: its missiles are as any others, wherever they are. */
+/**
+ * After the time of what was worked on a thing is over: its missiles, wherever they are, are as any others, or as what is
+ * still worked on them makes them.
+ */
 export function endWorked(scene: GrimScene, who: number, effect: Effect): void {
   if (!WORKED.is(effect)) return;
   const { item } = effect.data;
-  if (WORKED.all(fighterAt(scene, who).state).some(({ data }) => data.item === item)) return;
-  for (const { index, state } of scene.fighters) {
-    for (const [slot, { counts, origin = { who: index, item: slot } }] of state.items.entries()) {
-      const left = counts[MISSILES] ?? 0;
-      if (left > 0 && origin.who === who && origin.item === item)
-        scene.emit({ kind: 'use', who: index, item: slot, count: MISSILES, by: -left, why: OVER });
-    }
-  }
+  const still = WORKED.all(fighterAt(scene, who).state).filter(({ data }) => data.item === item);
+  for (const { index, state } of scene.fighters)
+    for (const [slot, { origin = { who: index, item: slot } }] of state.items.entries())
+      if (origin.who === who && origin.item === item) settleCounts(scene, { who: index, item: slot }, still);
+}
+
+/** Leaves of the missiles of a thing as many worked on as what is still worked on it is on. */
+function settleCounts(scene: GrimScene, thing: Origin, still: readonly EffectOf<Worked>[]): void {
+  const lasts = (bypass: Worked['bypass']): boolean => still.some(({ data }) => data.bypass === bypass);
+  const worked = countOf(scene, thing.who, thing.item, MISSILES);
+  const ignoring = countOf(scene, thing.who, thing.item, IGNORING);
+  const stays = lasts('ignoring') ? ignoring : 0;
+  take(scene, thing, IGNORING, ignoring - stays, OVER);
+  take(scene, thing, MISSILES, worked - (lasts('piercing') ? worked : stays), OVER);
 }

@@ -94,6 +94,39 @@ describe('advanced grappling', () => {
   );
 });
 
+describe('wrench', () => {
+  const on = (target: Given = {}) => held([trained(), victim(target)], { wrench: 'disablesArm' });
+
+  it('[GNG-GRAP-07] is named by the source and described nowhere: there is none but by the option `wrench`', () => {
+    expect(refused(start, 'wrench')).toEqual(['GNG-GRAP-07']);
+    expect(refused(on(), 'wrench')).toEqual([]);
+    expect(refused(on({ anatomy: { arms: 0 } }), 'wrench')).toEqual(['GNG-GRAP-07']);
+    const learned = held([trained({ traits: ['improved-grapple'] }), victim()], { wrench: 'disablesArm' });
+    expect(refused(learned, 'wrench')).toEqual(['GNG-GRAP-07']);
+  });
+
+  it.each([
+    [9, ['grappling', 'disabled-arm']],
+    [10, ['grappling']],
+    [11, ['grappling']],
+  ])(
+    '[GNG-GRAP-07] by the option it is made at -4 and hurts as a choke does, and disables an arm unless a Fortitude save succeeds (%i: %j)',
+    (face, then) => {
+      const played = doing(on(), 'wrench', [18, 10, 2, face, ...(face < 10 ? [1, 3] : [])]);
+      expect(row(checkOf(played.events, 'GNG-GRAP-07').rows, 'harder to do')).toBe(-4);
+      expect([bruises(played), conditions(played.fight, 1)]).toEqual([2 + 4, then]);
+    },
+  );
+
+  it('[GNG-GRAP-07] [GNG-RECOV-01] what nonlethal damage has wrenched recovers in 2d4 minutes; without damage nothing comes of it', () => {
+    const { fight } = doing(on(), 'wrench', [18, 10, 2, 9, 1, 3]);
+    const arm = fight.combatants[1]?.effects.find(({ name }) => name === 'disabled-arm');
+    expect(arm?.until).toMatchObject({ at: 'count', round: 1 + 4 * 10 });
+    const plated = on({ armor: { name: 'plates', bonus: 30 } });
+    expect(conditions(doing(plated, 'wrench', [18, 10, 2]).fight, 1)).toEqual(['grappling']);
+  });
+});
+
 describe('choke', () => {
   it('[GNG-GRAP-08] deals unarmed damage with the margin of the check, at -4', () => {
     const { events } = doing(start, 'choke', [18, 10, 2, 20]);

@@ -15,7 +15,7 @@ const IS_LOCKED = refusal('locked, {who} can only try to escape the lock', 'GNG-
 const FOR_THE_LOCKED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn'];
 
 const IN_GRAPPLE: readonly string[] = [
-  ...names('grapple-damage, pin, escape, escape-pin, break-pin, choke, lock, hurl'),
+  ...names('grapple-damage, pin, escape, escape-pin, break-pin, choke, wrench, lock, hurl'),
   ESCAPE_LOCK,
   PULL_OUT,
 ];

@@ -23,7 +23,7 @@ import { harmTaken } from '../../seen/verdict.ts';
 import { withAfter } from '../../traits/points.ts';
 import { struggles } from '../handling.ts';
 import { sunder } from '../sunder.ts';
-import { choke, hurl, lockDown } from './advanced.ts';
+import { choke, hurl, lockDown, wrench } from './advanced.ts';
 import { grappleCheck } from './check.ts';
 import { grappleDamage } from './damage.ts';
 import { ESCAPE_LOCK, escapeLock } from './lock.ts';
@@ -38,6 +38,7 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = followed({
   'grapple-damage': hurtInGrapple,
   pin: pinDown,
   choke,
+  wrench,
   lock: lockDown,
   hurl,
   escape: breakFree,

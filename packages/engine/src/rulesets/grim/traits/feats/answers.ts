@@ -103,13 +103,13 @@ export const ANSWERS: Readonly<Record<string, GrimTrait>> = {
   riposte: {
     ...says({ missed: riposte }),
     rule: 'GNG-FEAT-78',
-    text: 'After a Block, an attack of opportunity at the attacker.',
+    text: 'After a Block of a melee attack, an attack of opportunity at the attacker.',
     asks: { abilities: { ...STEADY, dexterity: 13 }, baseAttack: 1, traits: ['combat-expertise', 'dodge'] },
   },
   'redirect-force': {
     ...says({ missed: redirect }),
     rule: 'GNG-FEAT-76',
-    text: 'A trip, throw or bull rush as an attack of opportunity when a blow misses.',
+    text: 'A trip, throw or bull rush against the attacker as an attack of opportunity when a melee attack misses it.',
     asks: {
       abilities: { ...STEADY, dexterity: 13 },
       traits: ['combat-expertise', 'dodge', 'improved-unarmed-strike', 'improved-grapple', 'improved-trip'],
@@ -134,7 +134,7 @@ export const ANSWERS: Readonly<Record<string, GrimTrait>> = {
       },
     }),
     rule: 'GNG-FEAT-29',
-    text: '+4 in the next turn against who missed it in total defense.',
+    text: '+4 on the first attack in its next turn against whose melee attack missed it in total defense.',
     asks: { abilities: STEADY, baseAttack: 4, traits: ['combat-expertise'] },
   },
 };

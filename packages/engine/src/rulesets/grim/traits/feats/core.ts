@@ -19,8 +19,12 @@ function adding(text: string, adds: NonNullable<GrimTrait['adds']>): GrimTrait {
 
 /** Feats of the core game that the source leaves as they are (GNG-CORE-01), but for those of fighting in melee or at range. */
 export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
-  'simple-weapon-proficiency': known('Asked for by other feats; what it is proficient with each weapon says.'),
-  'martial-weapon-proficiency': known('Likewise.'),
+  'simple-weapon-proficiency': known(
+    'Asked for by Improvised Weapon Proficiency and Mastery; each weapon says whether its owner is proficient with it.',
+  ),
+  'martial-weapon-proficiency': known(
+    'Asked for by Dynamic Grip; each weapon says whether its owner is proficient with it.',
+  ),
   'improved-initiative': adding('+4 on initiative.', { initiative: 4 }),
   'iron-will': adding('+2 on Will saves.', { will: 2 }),
   'great-fortitude': adding('+2 on Fortitude saves.', { fortitude: 2 }),
@@ -30,7 +34,7 @@ export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
       extraOpportunities: Math.max(0, abilityModifier(abilities.dexterity)),
       strikesFlatFooted: true,
     }),
-    text: 'More attacks of opportunity by Dexterity, flat-footed too.',
+    text: 'One more attack of opportunity in a round for each point of the Dexterity modifier, and while flat-footed too.',
     rule: 'GNG-CORE-09',
   },
   mobility: {
@@ -39,20 +43,20 @@ export const CORE_FEATS: Readonly<Record<string, GrimTrait>> = {
         if (moving === true && avoidance(world, defending, attacking, ranged) === FREE) tally.add(4, MOBILE);
       },
     }),
-    text: '+4 to Defense against openings that its movement gives.',
+    text: '+4 dodge to Defense against attacks of opportunity that its own movement provokes.',
     rule: 'GNG-CORE-01',
     asks: { abilities: { dexterity: 13 }, traits: ['dodge'] },
   },
   'two-weapon-fighting': {
     ...gives({ twoWeaponFighting: true }),
     asks: { abilities: { dexterity: 15 } },
-    text: 'A second weapon costs less on attack rolls.',
+    text: 'With two weapons -4 on all attack rolls in place of -6 and -10, and with a light second one -2 in place of -4 and -8.',
     rule: 'GNG-CORE-36',
   },
   'improved-feint': {
     ...gives({ improvedFeint: true }),
     asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise'] },
-    text: 'Feints as a move action.',
+    text: 'Feints as a move action, not as a standard action.',
     rule: 'GNG-CORE-34',
   },
 };

@@ -51,13 +51,13 @@ export const FLOW: Readonly<Record<string, GrimTrait>> = {
       () => ({ flows: true }),
     ),
     rule: 'GNG-FEAT-44',
-    text: 'Moves and acts with an enemy, a moment before it.',
+    text: 'As a full-round action and by an opposed roll it flows with an enemy next to it, for 2d4 rounds and the Wisdom modifier: it moves with it and acts a moment before it, has +1 dodge to Defense against it, and strikes whenever it attacks.',
     asks: { ...MINDFUL, traits: ['dodge', 'combat-expertise'] },
   },
   'epic-flow-with-enemy': {
     ...says({ struck: slip }),
     rule: 'GNG-FEAT-40',
-    text: 'Once a round no damage by the enemy with whom it flows.',
+    text: 'Once a round an attack of the enemy with whom it flows does it no damage.',
     asks: {
       abilities: { ...MINDFUL.abilities, dexterity: 25 },
       traits: ['dodge', 'combat-expertise', 'improved-evasion'],
@@ -75,7 +75,7 @@ export const FLOW: Readonly<Record<string, GrimTrait>> = {
       () => ({ unbalances: true }),
     ),
     rule: 'GNG-FEAT-83',
-    text: 'Keeps one opponent from using its Strength bonus to hit and hold.',
+    text: 'One opponent at a time, less than two sizes larger, has no Strength bonus on melee attack rolls and grapple checks against it.',
     asks: {
       ...MINDFUL,
       traits: ['dodge', 'combat-expertise', 'improved-grapple', 'improved-unarmed-strike', 'flow-with-enemy'],

@@ -31,7 +31,7 @@ export const GRIP: Readonly<Record<string, GrimTrait>> = {
       ],
     }),
     rule: 'GNG-FEAT-33',
-    text: 'Strikes near and far with poles, and with both ends of what takes two hands.',
+    text: 'Strikes twice as far as its arm reaches with poles, next to it too with what reaches far, and with both ends of what takes two hands: the blunt end does 1d6.',
     asks: { baseAttack: 1, traits: ['martial-weapon-proficiency'] },
   },
 };

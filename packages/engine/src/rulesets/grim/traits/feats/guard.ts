@@ -15,7 +15,7 @@ export const GUARD: Readonly<Record<string, GrimTrait>> = {
     adds: { dodge: 1 },
     several: true,
     rule: 'GNG-FEAT-31',
-    text: '+1 dodge to Defense; several times, each counts.',
+    text: '+1 dodge to Defense, lost with the Dexterity bonus; several times, each counts.',
     asks: { abilities: { dexterity: 13 } },
   },
   'epic-defense': {
@@ -35,7 +35,7 @@ export const GUARD: Readonly<Record<string, GrimTrait>> = {
       () => ({ coverSaves: MORE_COVER }),
     ),
     rule: 'GNG-FEAT-28',
-    text: '+2 more to Defense and Reflex saves by cover.',
+    text: '+2 more to Defense and Reflex saves wherever cover helps.',
     asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise'] },
   },
   'elusive-target': {
@@ -47,19 +47,19 @@ export const GUARD: Readonly<Record<string, GrimTrait>> = {
       },
     }),
     rule: 'GNG-FEAT-36',
-    text: '-4 more to hit it with what is shot into its melee.',
+    text: '-4 more on shots and throws at it while it is in melee with a friend of the shooter.',
     asks: { abilities: { dexterity: 13, intelligence: 13 }, traits: ['combat-expertise', 'dodge'] },
   },
   'sudden-action': {
     ...gives({ actsSuddenly: true }),
     rule: 'GNG-FEAT-80',
-    text: 'Moves up in the order at the start of a round, by its level at most.',
+    text: 'Once a day it moves up in the order at the start of a round, by as many counts as it has levels at most.',
     asks: { abilities: { intelligence: 13 }, traits: ['combat-expertise', 'improved-initiative'] },
   },
   'breaking-block': {
     ...gives({ breaksBlocking: true }),
     rule: 'GNG-FEAT-17',
-    text: 'Blocks at -4 by a blow that hurts the attacker.',
+    text: 'Blocks melee attacks at -4 by a blow, which does the attacker the damage of the weapon without Relative Degree.',
     asks: {
       abilities: { intelligence: 13 },
       baseAttack: 1,

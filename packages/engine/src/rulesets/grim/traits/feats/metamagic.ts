@@ -10,9 +10,9 @@ interface Metamagic extends GrimTrait {
 }
 
 function metamagic(on: Metamagic['on'], bypass: Bypass, more: number, rule: string): Metamagic {
-  const share = bypass === 'piercing' ? 'half of armour counts' : 'no armour counts';
+  const share = bypass === 'piercing' ? 'Half of the armour counts' : 'No armour counts';
   const price = on === 'spell' ? `a slot ${more} levels higher` : `${more} power points more and the psionic focus`;
-  return { on, bypass, more, rule, text: `${share} against a ${on} that is declared with it, for ${price}` };
+  return { on, bypass, more, rule, text: `${share} against a ${on} that is declared with it, for ${price}.` };
 }
 
 /** They ask for nothing; powers of a sheet name them (`metamagic`). */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fight, sheet } from '../../../../../test/support/grim-fights.ts';
+import { justLegal } from '../../../../../test/support/grim-kits.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Prerequisites } from '../../../d20/sheet/prerequisites.ts';
 import { grim } from '../../index.ts';
 import { doubts } from '../../sheet/doubts.ts';
+import { namedTrait } from '../../sheet/named-trait.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
 import { TRAITS } from '../table.ts';
 
@@ -223,11 +225,18 @@ describe('prerequisites of feats', () => {
     expect(doubts(sheet({ granted: ['improved-grapple'] }))).toEqual([]);
   });
 
-  it('[GNG-FEAT-01] everything that a feat asks for can be had', () => {
-    const names = Object.keys(TRAITS);
-    const asked = Object.values(TRAITS).flatMap(({ asks }) => asks?.traits ?? []);
-    expect(asked.filter((name) => !names.includes(name) && name !== 'sneak-attack')).toEqual([]);
-  });
+  it.each(Object.keys(TRAITS).filter((name) => (TRAITS[name]?.list ?? 'traits') === 'traits'))(
+    '[GNG-FEAT-01] everything that a feat asks for can be had, down to what asks for nothing (%s)',
+    (name) => {
+      const own = grim.sheets.schema.parse({ ...justLegal([name]), weapons: ['rapier'] });
+      const has = (each: string): boolean => own.traits?.some((text) => namedTrait(text).name === each) ?? false;
+      const asked = (own.traits ?? []).flatMap((text) => TRAITS[namedTrait(text).name]?.asks?.traits ?? []);
+      expect(asked.filter((each) => !has(each) && each !== 'sneak-attack')).toEqual([]);
+      expect([own.granted, doubts(own)]).toEqual([undefined, []]);
+      const [owner] = openWorld(fight([{ sheet: own }], { featsNeedPrerequisites: true }), grim).fighters;
+      expect(owner?.profile.taken.toSorted()).toEqual(own.traits?.map((text) => namedTrait(text).name).toSorted());
+    },
+  );
 
   it('[GNG-FEAT-01] abilities are scores, skills ranks: what is not of the ability in the whole bonus', () => {
     const wits = (intelligence: number, bonus: number): readonly string[] =>

@@ -85,13 +85,13 @@ export const PROJECTILES: Readonly<Record<string, GrimTrait>> = {
   'epic-block-projectile': {
     ...gives({ blocksMissiles: 'all' }),
     rule: 'GNG-FEAT-38',
-    text: 'Blocks bullets at -8 and beams at -12 too.',
+    text: 'Blocks all that flies at it: what is thrown, at -4 what bows, crossbows and slings shoot, at -8 bullets, at -12 beams.',
     asks: GREAT,
   },
   'catch-projectile': {
     ...says({ missed: catchIt }),
     rule: 'GNG-FEAT-20',
-    text: 'Catches what was thrown and blocked, and hurls it back.',
+    text: 'Catches what was thrown and blocked with a free hand, and keeps it or hurls it back at once.',
     asks: {
       abilities: { dexterity: 15 },
       baseAttack: 4,
@@ -101,7 +101,7 @@ export const PROJECTILES: Readonly<Record<string, GrimTrait>> = {
   'reflect-projectiles': {
     ...says({ missed: reflect }),
     rule: 'GNG-FEAT-77',
-    text: 'Sends what was shot or thrown and blocked back at the attacker.',
+    text: 'Sends what was shot or thrown and blocked back at the attacker, by its base attack bonus and Dexterity.',
     asks: GREAT,
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, playOf } from '../../../../../test/support/grim-called.ts';
 import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { carryOut, GUN, offered, refused } from '../../../../../test/support/grim-guns.ts';
-import { attackCheck, conditions, damageRow, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
+import { attackCheck, conditions, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
 import { bothSides } from '../../attack/sides.ts';
 import { refuseBlock } from '../../defense/block.ts';
@@ -17,6 +17,14 @@ const psion = (name: string, weapon = 'longsword', given: Parameters<typeof shee
   sheet: sheet({ hp: 100, baseAttack: 6, traits: [name], weapons: [weapon], ...given }),
   effects: ['psionically-focused'],
 });
+
+/** What a strike with focus does to the knight, and the conditions that are left of whoever has made it. */
+function struckWith(name: string, weapon: string, dice: readonly number[]): readonly [number, readonly string[]] {
+  const ranged = weapon === 'longbow';
+  const start = fight([psion(name, weapon), ranged ? { ...knight, at: [6, 0] } : knight]);
+  const { events, fight: then } = strike(start, dice, { ranged, choices: [name] });
+  return [Math.abs(lost(events, 1, weapon === 'unarmed' ? 'nonlethal' : 'hp')), conditions(then, 0)];
+}
 
 describe('psionic focus', () => {
   it.each([
@@ -56,11 +64,21 @@ describe('psionic focus', () => {
     expect([both.value, conditions(both.fight, 0)]).toEqual(['miss', []]);
   });
 
-  it('[GNG-CORE-01] Psionic Weapon adds 2d6; the plain touch leaves all of the armour', () => {
-    const blow = strike(fight([psion('psionic-weapon'), knight]), [20, 1, 1, 3, 4, 5], { choices: ['psionic-weapon'] });
-    expect(rolls(blow.events)).toContain('bonus damage');
-    const touch = strike(fight([psion('deep-impact'), knight]), [15, 5, 3], { choices: ['deep-impact'] });
-    expect(damageRow(touch.events, 'Protection')).toBe(-7);
+  it.each([
+    ['psionic-weapon', 'longsword'],
+    ['psionic-shot', 'longbow'],
+    ['psionic-fist', 'unarmed'],
+  ])('[GNG-CORE-01] %s adds 2d6 and expends the focus', (name, weapon) => {
+    // 15 + 6 against 5, the shield and half the check penalty of the breastplate.
+    expect(struckWith(name, weapon, [15, 5, 3, 4, 6])).toEqual([3 + 4 + 6 + (15 + 6 - (5 + 2 - 2)) - 7, []]);
+  });
+
+  it.each([
+    ['deep-impact', 'longsword'],
+    ['fell-shot', 'longbow'],
+    ['unavoidable-strike', 'unarmed'],
+  ])('[GNG-CORE-01] %s touches, past the shield and at +4, and leaves all of the armour', (name, weapon) => {
+    expect(struckWith(name, weapon, [15, 5, 3])).toEqual([3 + (15 + 6 + 4 - (5 - 2)) - 7, []]);
   });
 
   it('[GNG-FEAT-60] 2d6 that are put into an attack go into its first blow, however narrowly it hits', () => {

@@ -55,20 +55,20 @@ const SENSE_POINTS: MorePoints = {
 export const TACTICS_FEATS: Readonly<Record<string, GrimTrait>> = {
   'combat-expertise': {
     ...says(CAUTIOUS_POINTS, ({ declarations }) => ({ declarations: [...declarations, WITH_CAUTION] })),
-    text: 'Takes up to 5 from attack rolls and adds it to Defense.',
+    text: 'Takes up to 5, and no more than its base attack bonus, from melee attack rolls and adds it to Defense until its next turn.',
     rule: 'GNG-CORE-01',
     asks: { abilities: { intelligence: 13 } },
   },
   'combat-sense': {
     ...says(SENSE_POINTS, () => ({ senses: true })),
     rule: 'GNG-FEAT-24',
-    text: '+1 on attack rolls against one opponent whom it names.',
+    text: '+1 competence on attack rolls against one opponent whom it names.',
     asks: { baseAttack: 4, abilities: { intelligence: 13 }, skills: KNOWLEDGE, traits: ['combat-expertise'] },
   },
   'tactical-aid': {
     ...gives({ guides: true }),
     rule: 'GNG-FEAT-81',
-    text: 'Helps all friends with attack, Defense or initiative rolls by a check of Knowledge.',
+    text: 'As a full-round action a check of Knowledge against 20: all friends in sight and it itself have +1 on attack, Defense or initiative rolls, +2 from 30 on and +3 from 40 on, for 2d4+1 rounds.',
     asks: {
       baseAttack: 4,
       abilities: { intelligence: 13, charisma: 13 },

@@ -36,26 +36,26 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
     arm: armHands,
     change: ({ weapons }) => ({ strikesUnarmed: true, weapons: weapons.map(armHands) }),
     rule: 'GNG-BREAK-04',
-    text: 'Strikes with bare hands as with a weapon, lethally without a penalty.',
+    text: 'Bare hands are a weapon: they threaten, give no opening, and do lethal damage without the -4.',
   },
   'advanced-unarmed-strike': {
     ...arms((weapon) =>
       weapon.name === UNARMED && weapon.damage !== null ? withDice(weapon, stepped(weapon.damage)) : weapon,
     ),
     rule: 'GNG-FEAT-10',
-    text: 'Bare hands do damage by a die a step larger.',
+    text: 'Bare hands do damage by a die a step larger: 1d4 in place of 1d3.',
     asks: { traits: ['improved-unarmed-strike'] },
   },
   'improved-grapple': {
     ...gives({ improvedGrapple: true }),
     rule: 'GNG-FEAT-64',
-    text: 'Grapples without an opening, at +4, with weapons too.',
+    text: 'Grapples without an opening, at +4 on grapple checks, and with weapons that it is proficient with.',
     asks: { abilities: { dexterity: 13 }, traits: ['improved-unarmed-strike'] },
   },
   'feather-touch': {
     ...gives({ featherLight: true }),
     rule: 'GNG-FEAT-41',
-    text: 'Strikes nerves by Dexterity, without harm if it likes, and unnoticed.',
+    text: 'Saves against its nerve strikes go by Dexterity where it is better than Strength; who wears light armour or none it strikes without harm if it likes, and unnoticed by Sleight of Hand against 20.',
     asks: {
       baseAttack: 1,
       abilities: { dexterity: 13, wisdom: 13 },
@@ -65,7 +65,7 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
   'flurry-of-blows': {
     change: ({ declarations }) => ({ declarations: [...declarations, FLURRIES] }),
     rule: 'GNG-FEAT-54',
-    text: 'In light armour at most, one more blow in a full attack with a light weapon or bare hands, all at -2.',
+    text: 'In light armour at most one more blow at the highest bonus in a full attack with a light weapon or bare hands, at -2 on all attacks until its next turn.',
     asks: { traits: ['combat-reflexes'] },
   },
   'improved-flurry-of-blows': {
@@ -73,13 +73,13 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
       declarations: [...declarations.filter((each) => each !== FLURRIES), FLURRIES_WITH_ANY],
     }),
     rule: 'GNG-FEAT-63',
-    text: 'The same with any melee weapon.',
+    text: 'In light armour at most one more blow at the highest bonus in a full attack with any melee weapon, at -2 on all attacks until its next turn.',
     asks: { traits: ['combat-reflexes', 'flurry-of-blows'] },
   },
   'clean-up-blow': {
     ...says({ after: cleanUp }),
     rule: 'GNG-FEAT-22',
-    text: 'Strikes at once at whom it has stunned, knocked out or thrown down.',
+    text: 'An attack of opportunity at once at whom its attack has stunned, knocked out or thrown down.',
     asks: {
       baseAttack: 4,
       abilities: { strength: 13 },
@@ -89,7 +89,7 @@ export const UNARMED_FEATS: Readonly<Record<string, GrimTrait>> = {
   'advanced-grapple': {
     ...gives({ advancedGrapple: true }),
     rule: 'GNG-FEAT-07',
-    text: 'Chokes, locks and throws.',
+    text: 'In a grapple it chokes, locks and throws in place of an attack, each at -4 on the grapple check.',
     asks: {
       abilities: { dexterity: 13, intelligence: 13 },
       traits: ['combat-expertise', 'improved-unarmed-strike', 'improved-grapple', 'improved-trip'],

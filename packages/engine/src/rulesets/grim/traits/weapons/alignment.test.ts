@@ -95,6 +95,23 @@ describe('weapons of the four sides', () => {
     }
   });
 
+  it.each([
+    ['anarchic', 'lawful neutral', 'chaotic neutral', 'chaotic'],
+    ['axiomatic', 'chaotic neutral', 'lawful neutral', 'lawful'],
+    ['holy', 'neutral evil', 'neutral good', 'good'],
+    ['unholy', 'neutral good', 'neutral evil', 'evil'],
+  ] as const)(
+    '[GNG-WABIL-15] %s against the %s: 2d6 and no negative level, nothing against the %s; a wielder of the opposed side has one',
+    (name, opposed, friend, word) => {
+      const usual = blow([armed([name]), target({ alignment: opposed })], [4, 1, 5]);
+      expect([usual.harm, effects(usual.fight, 1, 'energy-drained').length]).toEqual([9 + 6, 0]);
+      const reduced = { alignment: friend, damageReduction: [{ amount: 6, bypass: [word] }] };
+      expect(blow([armed([name]), target(reduced)], [4]).harm).toBe(9);
+      const unfit = fight([armed([name], {}, { alignment: opposed }), target()]);
+      expect(conditions(unfit, 0)).toEqual(['unfit-wielder']);
+    },
+  );
+
   it('[GNG-WABIL-15] a bow bestows the power, and the lesser ability does not add to it', () => {
     const foe = target({ alignment: 'neutral evil' });
     const bow = armed(['holy-power'], { name: 'longbow', place: 'both' });

@@ -46,7 +46,7 @@ function power(side: Side, level: number, spell: string): WeaponTrait {
   };
   POWERS.set(side, dice);
   return {
-    text: `3d6 damage and a negative level to the ${opposed}, twice that with 1 of 10 hits; three negative levels to ${opposed} wielders`,
+    text: `Against the ${opposed} 3d6 damage more and a negative level, with 1 of 10 hits 6d6 and two, for good unless a Fortitude save against 23 succeeds a day later; three negative levels to ${opposed} wielders as long as it is in hand.`,
     rule,
     made: making('', level, `Craft Magic Arms and Armor, Craft Epic Magic Arms and Armor, ${spell}`, '+8'),
     change: (weapon, holder) => {
@@ -68,7 +68,7 @@ function lesser(side: Side): WeaponTrait {
   const extra = { ...more(sum(2, d6), word, rule, word), term: term(`${word} damage`, rule) };
   const dice: DicePoint = (_scene, { defending }) => (isOfKind(defending, [opposed]) ? extra : null);
   return {
-    text: `2d6 damage to the ${opposed}; a negative level to ${opposed} wielders`,
+    text: `2d6 damage more to the ${opposed}; a negative level to ${opposed} wielders as long as it is in hand.`,
     rule,
     change: (weapon, holder) => {
       if (weapon.points.dice.some((each) => each === POWERS.get(side))) return {};

@@ -13,7 +13,7 @@ function passes(bypass: Bypass): Pick<WeaponTrait, 'change'> {
 }
 
 const PIERCING: WeaponTrait = {
-  text: 'half of armour counts against it',
+  text: 'Half of the armour counts against the weapon.',
   rule: 'GNG-WABIL-17',
   made: making('moderate transmutation', 10, `${CRAFT}, armor piercing weapon`, '+1'),
   ...passes('piercing'),
@@ -27,7 +27,7 @@ const isLight = ({ melee, thrown }: GrimWeapon): boolean => melee || thrown;
 /** Abilities that get past what keeps blows off (GNG-WABIL-16, GNG-WABIL-17, GNG-WABIL-20, GNG-WABIL-23, GNG-WABIL-28, GNG-WABIL-31). */
 export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
   'armor-ignoring': {
-    text: 'no armour counts against it',
+    text: 'No armour counts against the weapon.',
     rule: 'GNG-WABIL-16',
     made: making('strong transmutation', 16, `${CRAFT}, armor ignoring weapon`, '+5'),
     ...passes('ignoring'),
@@ -36,7 +36,7 @@ export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
   // GNG-WABIL-28: there are no critical hits to make more of.
   keen: { ...PIERCING, rule: 'GNG-WABIL-28', instead: "'armor-piercing', which takes the place of 'keen'" },
   'brilliant-energy': {
-    text: 'neither worn armour nor shields count against it, and it harms neither undead, constructs nor things',
+    text: 'Neither worn armour nor shields count against the weapon, it harms neither undead, constructs nor things, and it sheds light for 20 feet.',
     rule: 'GNG-WABIL-20',
     made: making('strong transmutation', 16, `${CRAFT}, gaseous form, continual flame`, '+4'),
     // GNG-WABIL-21: it sheds light; or ammunition, which is no weapon of a sheet.
@@ -49,14 +49,14 @@ export const ARMOR_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   dissipater: {
-    text: 'against what is made of ectoplasm neither Protection, damage reduction nor hardness counts',
+    text: 'Against what is made of ectoplasm neither Protection, damage reduction nor hardness counts.',
     rule: 'GNG-WABIL-23',
     made: making('strong metacreativity', 12, 'Craft Psionic Arms and Armor, dismiss ectoplasm', '+1'),
     // Made of ectoplasm, or in its form.
     ...says({ against: ({ defending }) => (isOfKind(defending, ['ectoplasmic']) ? ECTOPLASM : null) }),
   },
   precise: {
-    text: 'halves the penalties of called shots',
+    text: 'Called shots with the weapon cost half on the attack roll.',
     rule: 'GNG-WABIL-31',
     made: making('strong divination', 14, `${CRAFT}, true seeing`, '+3'),
     change: () => ({ halvesCalled: true }),

@@ -54,7 +54,7 @@ function blast(energy: string, rule: string, spell: string): WeaponTrait {
     return works(scene, chance, attack) ? great : usual;
   };
   return {
-    text: `on command 3d6 ${energy} damage with every hit, 6d6 with 1 of 10`,
+    text: `While a word of command keeps it on, 3d6 ${energy} damage more with every hit, 6d6 with 1 of 10.`,
     rule,
     made: making('', 21, `${EPIC}, ${spell}`, '+6'),
     change: (weapon) => ({ ...saying(weapon, { dice }), commands: commandsOf(weapon) }),
@@ -87,7 +87,7 @@ function withElement(weapon: GrimWeapon, { dice, what, energy }: Element): Parti
 function plain(brings: Element): WeaponTrait {
   const { dice, energy, what } = brings;
   return {
-    text: `${dice.notation} ${energy} damage with every hit`,
+    text: `1${dice.notation} ${energy} damage more with every hit.`,
     rule: what.rule,
     element: { dice: dice.notation, energy, alone: true },
     change: (weapon) => withElement(weapon, brings),
@@ -103,7 +103,7 @@ function burst(brings: Element, dice: Dice, made: Making): WeaponTrait {
   const chance = oneInTen(name, rule);
   const point: DicePoint = (scene, attack) => (works(scene, chance, attack) ? bursts : null);
   return {
-    text: `${brings.dice.notation} ${energy} damage with every hit, ${dice.notation} more with 1 of 10`,
+    text: `1${brings.dice.notation} ${energy} damage more with every hit, and 1${dice.notation} besides with 1 of 10.`,
     rule,
     made,
     element: { dice: brings.dice.notation, energy, alone: false },
@@ -125,7 +125,7 @@ const deafen: BestowPoint = (scene, attack, marks) => {
 
 /** Thunder of which anything got through may deafen for good (GNG-WABIL-34). */
 const THUNDERING: WeaponTrait = {
-  text: '1d8 sonic damage with 1 of 10 hits, which may deafen for good',
+  text: '1d8 sonic damage more with 1 of 10 hits, and who is hurt by it is deaf for good unless a Fortitude save against 14 succeeds.',
   rule: 'GNG-WABIL-34',
   made: making('faint necromancy', 5, `${CRAFT}, blindness/deafness`, '+1'),
   ...says({

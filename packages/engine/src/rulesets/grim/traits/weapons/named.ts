@@ -195,7 +195,7 @@ function handled(holder: GrimSheet): Pick<GrimWeapon, 'handling' | 'objectSize'>
 export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   gripsoul: {
     base: 'longsword',
-    text: 'a +6 armour-piercing longsword that imprisons whom it fells, and others with 1 of 10 blows',
+    text: 'A +6 armour-piercing longsword: whom it fells, and others with 1 of 10 blows, it imprisons in its gem unless a Will save against 30 succeeds; the gem holds one, and a word of command lets it out.',
     rule: 'GNG-ITEM-01',
     made: making('', 27, `${EPIC}, binding`, '1,856,500 gp', '934,500 gp + 28,440 XP'),
     change: (weapon) => ({
@@ -207,7 +207,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'mace-of-ruin': {
     base: 'heavy mace',
-    text: 'a +7 armour-ignoring heavy mace, against which neither hardness nor damage reduction counts',
+    text: 'A +7 armour-ignoring heavy mace, against which neither hardness nor damage reduction counts.',
     rule: 'GNG-ITEM-04',
     made: making('', 21, `${EPIC}, disintegrate`, '1,000,312 gp', '500,312 gp + 20,000 XP'),
     change: (weapon) => ({
@@ -217,7 +217,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'mace-of-smiting': {
     base: 'heavy mace',
-    text: 'a +3 adamantine heavy mace, +5 against constructs, of which it destroys 1 of 10; now and then 2d6 more for outsiders',
+    text: 'A +3 adamantine heavy mace: +5 against constructs, which it destroys with 1 of 10 blows, and 2d6 damage more to outsiders with 1 of 10.',
     rule: 'GNG-ITEM-05',
     // GNG-ITEM-08
     made: making('moderate transmutation', 11, `${CRAFT}, disintegrate`, '75,312 gp', '39,312 gp + 2,880 XP'),
@@ -228,7 +228,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'nine-lives-stealer': {
     base: 'longsword',
-    text: 'a +2 longsword that takes nine lives, each with 1 of 10 blows unless a Fortitude save succeeds; two negative levels to good wielders',
+    text: 'A +2 longsword that kills with 1 of 10 blows unless a Fortitude save against 20 succeeds, nine times in all; two negative levels to good wielders as long as it is in hand.',
     rule: 'GNG-ITEM-09',
     // GNG-ITEM-12
     made: making('strong necromancy [evil]', 13, `${CRAFT}, finger of death`, '23,057 gp', '11,528 gp 5 sp + 922 XP'),
@@ -242,7 +242,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   oathbow: {
     base: 'composite longbow',
-    text: 'a +2 composite longbow; against whom its owner has sworn to slay +5, armour piercing and 2d6 damage',
+    text: 'A +2 composite longbow with which its owner swears, once a day, to slay an enemy: against that one +5, armour piercing and 2d6 damage more; meanwhile against others masterwork alone, and -1 with other weapons.',
     rule: 'GNG-ITEM-13',
     // GNG-ITEM-16
     made: making('strong evocation', 15, `${CRAFT}, creator must be an elf`, '25,600 gp', '13,100 gp + 1,000 XP'),
@@ -255,7 +255,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'rapier-of-puncturing': {
     base: 'rapier',
-    text: 'a +2 wounding rapier, three times a day past armour and with 1d6 Constitution damage',
+    text: 'A +2 wounding rapier: three times a day an armour-ignoring attack, which does 1d6 Constitution damage to who has blood.',
     rule: 'GNG-ITEM-17',
     made: making('strong necromancy', 13, `${CRAFT}, harm`, '50,320 gp', '25,320 gp + 2,000 XP'),
     change: (weapon) => ({
@@ -267,7 +267,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'sun-blade': {
     base: 'bastard sword',
-    text: 'a +2 bastard sword as light as a short sword, +4 against evil, twice the harm to the undead; a negative level to evil wielders',
+    text: 'A +2 bastard sword as light as a short sword: +4 against evil, twice the damage that gets through to the undead, and daylight once a day; a negative level to evil wielders as long as it is in hand.',
     rule: 'GNG-ITEM-19',
     // GNG-ITEM-22
     made: making(
@@ -293,7 +293,7 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
   },
   'sword-of-life-stealing': {
     base: 'longsword',
-    text: 'a +2 longsword that drains a level with 1 of 10 blows and gives 1d6 temporary hit points for it',
+    text: 'A +2 longsword that drains a level with 1 of 10 blows, for good unless a Fortitude save against 16 succeeds a day later, and gives 1d6 temporary hit points for it.',
     rule: 'GNG-ITEM-23',
     made: making('strong necromancy', 17, `${CRAFT}, enervation`, '25,715 gp', '12,857 gp 5 sp + 1,029 XP'),
     change: (weapon) => ({ ...enhanced(weapon, 2), ...saying(weapon, { felt: drainLife }) }),

@@ -106,25 +106,25 @@ const DESIGNATED = better(4, (_world, attack) => isDesignated(attack));
 /** Abilities that come into their own when the blow is felt. */
 export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
   bodyfeeder: {
-    text: 'with 1 of 10 blows its wielder gains as many temporary hit points as the blow deals',
+    text: 'With 1 of 10 blows that hurt its wielder gains as many temporary hit points as the blow deals, for 10 minutes.',
     rule: 'GNG-WABIL-18',
     made: making('strong psychometabolism', 12, `${PSIONIC}, claws of the vampire`, '+3'),
     ...says({ felt: feedBody, heeds: 'points' }),
   },
   mindfeeder: {
-    text: 'with 1 of 10 blows its wielder gains as many temporary power points as the blow deals',
+    text: 'With 1 of 10 blows that hurt the living its wielder gains as many temporary power points as the blow deals, for 10 minutes.',
     rule: 'GNG-WABIL-29',
     made: making('strong psychometabolism', 15, `${PSIONIC}, psychic vampire`, '+3'),
     ...says({ felt: feedMind, heeds: 'points' }),
   },
   'coup-de-grace': {
-    text: 'with 1 of 10 blows a Will save against being paralysed for a round',
+    text: 'With 1 of 10 blows that hurt whoever has a mind is paralysed for a round unless a Will save against 27 succeeds.',
     rule: 'GNG-WABIL-22',
     made: making('strong telepathy', 19, `${PSIONIC}, psionic dominate`, '+5'),
     ...says({ felt: paralyse }),
   },
   dread: {
-    text: 'against its `foe` 4 better and 4d6 damage, and with 1 of 10 blows a Fortitude save against being destroyed',
+    text: 'Against its `foe` 4 better on attack and damage rolls and 4d6 damage more, and with 1 of 10 blows that hurt destroyed unless a Fortitude save against 27 succeeds.',
     rule: 'GNG-WABIL-24',
     made: making('', 22, `${CRAFT}, Craft Epic Magic Arms and Armor, summon monster IX`, '+7'),
     fits: ({ foe }) => (foe.length > 0 ? null : 'a designated foe (`foe`)'),
@@ -135,20 +135,20 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     }),
   },
   soulbreaker: {
-    text: 'a negative level with 1 of 10 blows',
+    text: 'A negative level with 1 of 10 blows that hurt, for good unless a Fortitude save against 18 succeeds a day later.',
     rule: 'GNG-WABIL-33',
     made: making('strong telepathy', 12, `${PSIONIC}, mindwipe`, '+3'),
     ...says({ felt: breakSoul }),
   },
   vicious: {
-    text: '2d6 damage more to whom it strikes and 1d6 to its wielder, past all Protection',
+    text: 'With every blow that hurts 2d6 damage more to whom it strikes and 1d6 to its wielder, past all Protection.',
     rule: 'GNG-WABIL-35',
     made: making('moderate necromancy', 9, `${CRAFT}, enervation`, '+1'),
     fits: ({ melee }) => (melee ? null : 'a melee weapon'),
     ...says({ wound: () => FLASH_DICE, felt: strikeBack }),
   },
   vorpal: {
-    text: 'a natural 20 takes off the head',
+    text: 'A natural 20 that hurts cuts off the head; whoever needs it and has no other dies.',
     rule: 'GNG-WABIL-36',
     made: making('strong necromancy and transmutation', 18, `${CRAFT}, circle of death, armor ignoring weapon`, '+5'),
     // GNG-WABIL-38
@@ -156,7 +156,7 @@ export const WOUND_ABILITIES: Readonly<Record<string, WeaponTrait>> = {
     ...says({ bestows: severe, heeds: 'twenty' }),
   },
   wounding: {
-    text: 'severe bleeding unless a Fortitude save succeeds',
+    text: 'Whoever is hurt and has blood bleeds severely, unless a Fortitude save against 10 and the damage succeeds.',
     rule: 'GNG-WABIL-39',
     made: making('moderate evocation', 10, `${CRAFT}, mage's sword`, '+2'),
     ...says({ felt: bleed, heeds: 'own' }),
