@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../test/contract.ts';
 import { comer } from '../../../../test/support/grim-fights.ts';
 import { justLegal } from '../../../../test/support/grim-kits.ts';
+import { findBadNumber, rewritten } from '../../../../test/support/plain.ts';
 import { pick } from '../../../../test/support/wander.ts';
+import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { Generator } from '../../../chance/generator.ts';
+import { writeCommand } from '../../../kernel/commands/command.ts';
+import { breachOf } from '../../../kernel/invariants/invariants.ts';
+import { begin, type Play, type Request, requested, resume } from '../../../kernel/play/play.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { prepare } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -94,6 +101,51 @@ function fight(seed: number): Fight<GrimGame> {
 }
 
 contract({ rules: grim, name: 'with random legal sets of traits', fight });
+
+/** More steps than all but the longest fights have. */
+const MOST_STEPS = 600;
+
+/** The next step of a fight that the simple tactics play, with answers at random. */
+function nextStep({ fight: at }: Play<GrimGame>, generator: Generator): Request {
+  const need = at.pending?.need;
+  if (need?.kind === 'dice') return { kind: 'answer', answer: generator.face(need.sides) };
+  if (need?.kind === 'answer') return { kind: 'answer', answer: pick(need.question.choices, generator).id };
+  const world = openWorld(at, grim);
+  const [who] = grim.clock.waiting(world);
+  const act = who === undefined ? null : TACTICS.choose(world, who);
+  if (act === null) throw new Error('nobody has anything to do, and the fight is not over');
+  return { kind: 'command', command: writeCommand(world, act) };
+}
+
+const TACTICS = simpleTactics<GrimGame>();
+
+/** Plays a fight to its end, and looks at the state after each step. @returns whether it has come to one */
+function playedOut(seed: number): boolean {
+  const generator = Generator.seeded(seed);
+  let play = begin(grim, fight(seed));
+  for (let step = 0; step < MOST_STEPS && play.fight.over === null; step++) {
+    const outcome = requested(play, nextStep(play, generator));
+    expect(outcome.ok ? [] : outcome.refusals).toEqual([]);
+    if (!outcome.ok) return false;
+    expect([breachOf(outcome.play), findBadNumber(outcome.play.fight)]).toEqual([null, null]);
+    expect(rewritten(outcome.play.fight)).toEqual(outcome.play.fight);
+    // What was before is not gone back to.
+    play = resume(grim, outcome.play.fight);
+  }
+  return play.fight.over !== null;
+}
+
+it('whole fights of them come to their end, and hold what every state must at each step', () => {
+  const ends: boolean[] = [];
+  const seeds = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      ends.push(playedOut(seed));
+    }),
+    { numRuns: 12 },
+  );
+  expect(ends).toContain(true);
+});
 
 describe('the fighters of that contract', () => {
   it('have legal sets, in which all feats come up before long', () => {
