@@ -207,6 +207,8 @@ export interface SpecialRules {
   readonly overrunnerFallsShort?: true;
   /** Null where nobody can keep its feet once the check is lost. */
   readonly footing: FootingRules | null;
+  /** Why a thing cannot be put away, passed on or taken up, whoever holds it; null where it can, and where left out. */
+  sticks?(world: D20World, who: number, item: number): Refusal | null;
   /** The things that the combatant came wearing. */
   wornThings(world: D20World, who: number): readonly WornThing[];
 }

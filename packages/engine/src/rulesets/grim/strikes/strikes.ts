@@ -17,7 +17,8 @@ const ONE_AT_A_TIME = refusal(
   'that goes with no called shot, no other strike and nothing in place of the blow',
   'GNG-BREAK-05',
 );
-const UNSKILLED = refusal('that weapon is not one {who} is proficient with', 'GNG-BREAK-04');
+const BY = { breaking: 'GNG-BREAK-04', nerve: 'GNG-NERVE-04' } as const;
+const UNSKILLED = bothKinds('that weapon is not one {who} is proficient with');
 const NO_ANATOMY = refusal('the target has no anatomy that one could strike at', 'GNG-NERVE-05');
 const TOO_LARGE = refusal('the target is more than one size larger', 'GNG-NERVE-05');
 const CHARGING = refusal('no nerve is struck at the end of a charge', 'GNG-NERVE-06');
@@ -26,7 +27,12 @@ const EMPTY = {
   off: refusal('the target has nothing in its other hand', 'GNG-BREAK-13'),
 } as const;
 const UNBREAKABLE = refusal('the target holds no weapon or shield there', 'GNG-BREAK-19');
-const BARE = refusal('with bare hands that takes Improved Unarmed Strike', 'GNG-BREAK-04');
+const BARE = bothKinds('with bare hands that takes Improved Unarmed Strike');
+
+/** What is said of both kinds of strikes, each by its own rule. */
+function bothKinds(text: string): Readonly<Record<SpecialStrike['kind'], Refusal>> {
+  return { breaking: refusal(text, BY.breaking), nerve: refusal(text, BY.nerve) };
+}
 
 /** Every reason against the strike that the words of the attack choose (GNG-BREAK-04, GNG-NERVE-04). */
 export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
@@ -40,8 +46,8 @@ export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Ref
   if (ranged || weapon.damage === null) found.push(NO_BLOW);
   const others = choices.filter(isStrike).length + calledEffects(choices).length;
   if (others > 1 || manoeuvreWord(world, choices) !== '') found.push(ONE_AT_A_TIME);
-  if (!weapon.proficient) found.push(UNSKILLED);
-  if (weapon.name === UNARMED && !attacking.profile.strikesUnarmed) found.push(BARE);
+  if (!weapon.proficient) found.push(UNSKILLED[chosen.kind]);
+  if (weapon.name === UNARMED && !attacking.profile.strikesUnarmed) found.push(BARE[chosen.kind]);
   return [...found, ...(chosen.kind === 'nerve' ? refuseNerves(world, attack) : refuseThing(attack, chosen))];
 }
 
