@@ -6,7 +6,7 @@ import { calledEffects } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { breakableAt } from '../special/sunder.ts';
-import { BREAKING } from './breaking.ts';
+import { BREAKING, type Following } from './breaking.ts';
 import { itemIn } from './effect.ts';
 import { ripNerves } from './nerves.ts';
 import { isStrike, type SpecialStrike, strikeOf } from './table.ts';
@@ -75,8 +75,10 @@ function refuseThing({ defending }: GrimAttack, { hand, breaks }: SpecialStrike)
   return breaks && breakableAt(defending, item) === null ? [UNBREAKABLE] : NONE;
 }
 
-/** What a strike does beside its damage. @param total what its attack roll came to, where somebody may keep its footing */
-export function applyStrike(scene: GrimScene, attack: GrimAttack, { word, kind }: SpecialStrike, total: number): void {
-  if (kind === 'nerve') ripNerves(scene, attack, word);
-  else BREAKING[word]?.(scene, attack, total);
+const NOTHING_MORE: Following = () => undefined;
+
+/** What a strike does beside its damage: set up before that is dealt, and done after it. */
+export function following(scene: GrimScene, attack: GrimAttack, { word, kind }: SpecialStrike): Following {
+  if (kind === 'nerve') return () => ripNerves(scene, attack, word);
+  return BREAKING[word]?.(scene, attack) ?? NOTHING_MORE;
 }
