@@ -103,6 +103,8 @@ export interface Attack extends Way {
   readonly choices: readonly string[];
   /** Sent back at whoever made one, which it is but once. */
   readonly returned?: true;
+  /** Thrown by the off hand, which the weapon has left by now. */
+  readonly offHand?: true;
   /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
   readonly square?: Square;
 }
@@ -125,8 +127,8 @@ export interface IntoTheDark {
   isUsable(world: D20World, attack: Attack): boolean;
   /** Whether the attacker cannot see that defender at all. */
   isUnseen(world: D20World, attacker: number, defender: number): boolean;
-  /** A shot or throw leaves hand or weapon for a square where nobody stands. */
-  loose(scene: D20Scene, attack: Attack, to: Square): void;
+  /** A shot or throw leaves hand or weapon for a square where nobody stands. @returns the attack as it is from then on */
+  loose(scene: D20Scene, attack: Attack, to: Square): Attack;
 }
 
 /** What became of an attack: whether it hit (and was not blocked or otherwise undone). */
@@ -207,6 +209,8 @@ export interface SpecialRules {
   readonly overrunnerFallsShort?: true;
   /** Null where nobody can keep its feet once the check is lost. */
   readonly footing: FootingRules | null;
+  /** Why a thing cannot be put away, passed on or taken up, whoever holds it; null where it can, and where left out. */
+  sticks?(world: D20World, who: number, item: number): Refusal | null;
   /** The things that the combatant came wearing. */
   wornThings(world: D20World, who: number): readonly WornThing[];
 }

@@ -50,7 +50,11 @@ const TABLE = {
     'what the attacker adds to the roll against a Block',
   ],
   blockSizeStacks: [true, 'GNG-BLOCK-07', 'size of weapon and size of combatant both count in a Block'],
-  injuryOnSameAttackSaves: [false, 'GNG-INJ-05', 'saves forced by an attack suffer from the injury it deals'],
+  injuryOnSameAttackSaves: [
+    false,
+    'GNG-INJ-05',
+    'saves forced by an attack, and opposed rolls after a breaking strike, suffer from the injury it deals',
+  ],
   footingOpposes: [
     ['originalRoll', 'newAttackRoll'],
     'GNG-FOOT-05',

@@ -5,7 +5,7 @@ import { againstAct, provokeBefore } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { Cost, D20Act, D20Arg, D20Scene, D20Weapon, D20World } from '../game.ts';
 import { roundsIn } from '../gear/magazine.ts';
-import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
+import { freeHands, isHeld, letFall, placeFor, refuseMoving } from '../gear/things.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
@@ -109,7 +109,7 @@ export const stow: SharedAction = {
   args: [itemIn(HANDS)],
   takes: () => 'move',
   refuse: (world, who) => refuseCost(world, who, 'move', 'stow'),
-  refuseAct: refuseNotHeld,
+  refuseAct: (world, act) => joined(refuseNotHeld(world, act), refuseMoving(world, act.who, act.item)),
   resolve: (scene, act) => put(scene, act, 'move', 'carried'),
 };
 

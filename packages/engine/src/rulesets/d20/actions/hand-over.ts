@@ -1,7 +1,7 @@
 import { fighterAt, HANDS, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
 import type { D20World } from '../game.ts';
-import { passOn, placeForThing } from '../gear/things.ts';
+import { passOn, placeForThing, refuseMoving } from '../gear/things.ts';
 import { areEnemies, standAdjacent } from '../movement/field.ts';
 import { causeOf, targetArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -31,7 +31,11 @@ export const handOver: SharedAction = paidShared({
   cost: 'move',
   refuseAct: (world, act) => {
     const { who, target, item } = act;
-    const found = [...refuseNotHeld(world, act), ...refuseFriend(world, who, target)];
+    const found = [
+      ...refuseNotHeld(world, act),
+      ...refuseMoving(world, who, item),
+      ...refuseFriend(world, who, target),
+    ];
     if (found.length > 0) return found;
     return placeForThing(world, target, who, item) === null ? [texts(world).NO_HAND] : found;
   },

@@ -2,7 +2,7 @@ import { type Combatant, fighterAt, type Item, NOBODY, type Refusal, refusal } f
 import { allows } from '../../../kernel/ruleset/args.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Game, D20Scene, D20World } from '../game.ts';
-import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
+import { isHeld, liesInReach, liftUp, passOn, placeForThing, refuseMoving } from '../gear/things.ts';
 import { standAdjacent } from '../movement/field.ts';
 import { causeOf } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -39,7 +39,8 @@ export const pickUp: SharedAction = paidShared({
     if (act.target !== NOBODY) return refuseOthers(world, act);
     const { WHICH, NOT_THERE, NO_HAND } = texts(world);
     if (act.item === NOBODY || act.choice !== '') return [WHICH];
-    const found: Refusal[] = ownThings(world, act.who).includes(act.item) ? [] : [NOT_THERE];
+    const found = [...refuseMoving(world, act.who, act.item)];
+    if (found.length === 0 && !ownThings(world, act.who).includes(act.item)) found.push(NOT_THERE);
     return handFor(world, act) === null ? [...found, NO_HAND] : found;
   },
   // A dog has no use for a pistol.
@@ -60,6 +61,8 @@ function refuseOthers(world: D20World, { who, target, item, choice }: D20Act): r
   const { WHICH, NOT_THERE, NO_HAND } = texts(world);
   if (item !== NOBODY || who === target || choice === '') return [WHICH];
   const wanted = indexOf(fighterAt(world, target).state, choice);
+  const found = refuseMoving(world, target, wanted);
+  if (found.length > 0) return found;
   if (!thingsOf(world, who, target).includes(wanted)) return [NOT_THERE];
   return placeForThing(world, who, target, wanted) === null ? [NO_HAND] : [];
 }
@@ -83,7 +86,7 @@ function take(scene: D20Scene, act: D20Act): void {
 
 /** Indexes of its own things that lie within reach. */
 function ownThings(world: D20World, who: number): readonly number[] {
-  return indexes(fighterAt(world, who).state, (item) => liesInReach(world, who, item));
+  return indexes(world, who, (item) => liesInReach(world, who, item));
 }
 
 function othersWithThings(world: D20World, who: number): readonly number[] {
@@ -96,12 +99,14 @@ function othersWithThings(world: D20World, who: number): readonly number[] {
 function thingsOf(world: D20World, who: number, other: number): readonly number[] {
   if (who === other) return [];
   const free = !world.slots.resists(world, other) && standAdjacent(world, who, other);
-  return indexes(fighterAt(world, other).state, (item) => liesInReach(world, who, item) || (free && isHeld(item)));
+  return indexes(world, other, (item) => liesInReach(world, who, item) || (free && isHeld(item)));
 }
 
-function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): readonly number[] {
+/** Indexes of those of its things that can be taken up and of which the test holds. */
+function indexes(world: D20World, owner: number, test: (item: Item) => boolean): readonly number[] {
   const found: number[] = [];
-  for (const [index, item] of items.entries()) if (test(item)) found.push(index);
+  for (const [index, item] of fighterAt(world, owner).state.items.entries())
+    if (test(item) && refuseMoving(world, owner, index).length === 0) found.push(index);
   return found;
 }
 

@@ -1,4 +1,12 @@
-import { type Cause, fighterAt, type Item, type ItemPlace, isInHands, withThing } from '../../../kernel/rule.ts';
+import {
+  type Cause,
+  fighterAt,
+  type Item,
+  type ItemPlace,
+  isInHands,
+  type Refusal,
+  withThing,
+} from '../../../kernel/rule.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { isOpenBetween } from '../../../space/sight/beside.ts';
@@ -11,6 +19,12 @@ const SPARE: readonly string[] = ['spare'];
 /** Whether the thing is in a hand. */
 export function isHeld({ place }: Item): boolean {
   return isInHands(place);
+}
+
+/** Why the thing can neither be put away nor passed on nor taken up. */
+export function refuseMoving(world: D20World, who: number, item: number): readonly Refusal[] {
+  const found = world.slots.special?.sticks?.(world, who, item) ?? null;
+  return found === null ? [] : [found];
 }
 
 /** The hands that hold nothing, the main hand before the off hand. */

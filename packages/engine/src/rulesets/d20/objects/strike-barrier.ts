@@ -98,8 +98,8 @@ function strike(scene: D20Scene, act: D20Act, careful: boolean): void {
   const at = attack?.square;
   if (attack === undefined || at === undefined) return;
   if (!payOpeningsInto(scene, attack) || !mayStillStrike(scene, who, attack.ranged)) return;
-  if (attack.ranged) intoTheDark?.loose(scene, attack, at);
-  breaking.strike(scene, { attack, barrier, at, careful });
+  const made = attack.ranged ? intoTheDark?.loose(scene, attack, at) : attack;
+  breaking.strike(scene, { attack: made ?? attack, barrier, at, careful });
 }
 
 function strikeAction(id: string, name: string, cost: 'standard' | 'full'): SharedAction {

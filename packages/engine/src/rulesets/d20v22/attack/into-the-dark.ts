@@ -10,5 +10,8 @@ export const intoTheDark: IntoTheDark = {
   isUsable: () => true,
   isUnseen: (world: V22World, attacker, defender) =>
     world.slots.concealment(world, attacker, defender).degree === 'total',
-  loose: (scene: V22Scene, attack, to) => loose(scene, wielded(scene, attack), to),
+  loose: (scene: V22Scene, attack, to) => {
+    loose(scene, wielded(scene, attack), to);
+    return attack;
+  },
 };

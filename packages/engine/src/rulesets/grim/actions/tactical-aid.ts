@@ -4,10 +4,13 @@ import { needs } from '../../../kernel/ruleset/args.ts';
 import { untilRolled } from '../../../time/rounds.ts';
 import { causeOf } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, hasClearLine } from '../../d20/movement/field.ts';
+import { bothSides } from '../attack/sides.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { AIDED_ROLLS, aidedBy } from '../conditions/conditions.ts';
+import { isUnseen } from '../defense/miss-chance.ts';
 import type { GrimAction, GrimFighter, GrimGame, GrimWorld } from '../game.ts';
 
 const UNTRAINED = refusal('that takes the feat Tactical Aid', 'GNG-FEAT-81');
@@ -60,5 +63,6 @@ function isGuided(world: GrimWorld, who: number, { index, digest, state }: GrimF
   if (index === who) return true;
   if (digest.out || areEnemies(world.fight, who, index) || digest.fails.some(({ check }) => check === 'listen'))
     return false;
-  return state.side === fighterAt(world, who).state.side && hasClearLine(world, who, index);
+  if (state.side !== fighterAt(world, who).state.side || !hasClearLine(world, who, index)) return false;
+  return !isUnseen(world, bothSides(world, plainAttack(index, who, 0)));
 }

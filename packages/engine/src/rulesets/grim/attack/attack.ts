@@ -17,7 +17,7 @@ import { mayKeepFooting } from '../movement/footing.ts';
 import { takesEffect } from '../strikes/effect.ts';
 import { FEATHER, tellIfNoticed } from '../strikes/feather.ts';
 import { expendFocus } from '../strikes/focus.ts';
-import { applyStrike } from '../strikes/strikes.ts';
+import { following } from '../strikes/strikes.ts';
 import { type SpecialStrike, strikeOf } from '../strikes/table.ts';
 import { spendWays } from '../traits/ways.ts';
 import type { Felt } from '../traits/weapon-points.ts';
@@ -120,9 +120,11 @@ function makeStrike(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrike)
     ? strikeWithTotal(scene, attack)
     : { impact: scene.compound(strike, attack), total: 0 };
   if (typeof impact === 'string') return afterMiss(scene, attack, impact);
-  land(scene, attack, impact);
   // One that needs no harm takes effect by the hit alone (GNG-BREAK-12, GNG-BREAK-17).
-  if (impact.holds || !chosen.needsHarm) applyStrike(scene, attack, chosen, total);
+  const follows = impact.holds || !chosen.needsHarm;
+  const early = follows && !scene.options.injuryOnSameAttackSaves ? following(scene, attack, chosen) : null;
+  land(scene, attack, impact);
+  if (follows) (early ?? following(scene, attack, chosen))(total);
   return 'hit';
 }
 
@@ -144,7 +146,7 @@ function touchLightly(scene: GrimScene, attack: GrimAttack, chosen: SpecialStrik
   const met = scene.compound(comeThrough, attack);
   if (met.degree === MISSED) return afterMiss(scene, attack, met.aside ?? '');
   tellIfNoticed(scene, attack);
-  if (takesEffect(scene, attack, { ...chosen, needsHarm: false }, NO_HARM)) applyStrike(scene, attack, chosen, 0);
+  if (takesEffect(scene, attack, { ...chosen, needsHarm: false }, NO_HARM)) following(scene, attack, chosen)(0);
   return 'hit';
 }
 

@@ -16,7 +16,8 @@ export const intoTheDark: IntoTheDark = {
     isUnseen(world, bothSides(world, plainAttack(attacker, defender, 0))),
   // That was the attack for which it had aimed.
   loose: (scene: GrimScene, attack, to) => {
-    loose(scene, wielded(scene, attack), to);
+    const { offHand } = loose(scene, wielded(scene, attack), to);
     spendAim(scene, attack.attacker);
+    return offHand === undefined ? attack : { ...attack, offHand };
   },
 };

@@ -12,9 +12,13 @@ const THROWN = because('thrown', 'GNG-CORE-12');
 /** What leaves the attacker's hand or weapon with the attack. @returns the attack with what was fired */
 export function spendMissile(scene: GrimScene, attack: GrimAttack): GrimAttack {
   if (!attack.ranged) return attack;
-  const { volley, missiles } = loose(scene, attack, attack.defending.state);
-  return volley === null && missiles === null ? attack : { ...attack, volley, missiles };
+  const loosed = loose(scene, attack, attack.defending.state);
+  const { volley, missiles, offHand } = loosed;
+  return volley === null && missiles === null && offHand === undefined ? attack : { ...attack, ...loosed };
 }
+
+/** What comes of an attack by what has left hand or weapon. */
+type Loosed = Pick<GrimAttack, 'volley' | 'missiles' | 'offHand'>;
 
 /**
  * A thrown weapon leaves the hand, or the shots of one attack roll their weapon; what was worked on them ends with their
@@ -22,13 +26,15 @@ export function spendMissile(scene: GrimScene, attack: GrimAttack): GrimAttack {
  *
  * @param at the square that it is thrown at
  */
-export function loose(scene: GrimScene, attack: Wielded, { x, y }: Square): Pick<GrimAttack, 'volley' | 'missiles'> {
+export function loose(scene: GrimScene, attack: Wielded, { x, y }: Square): Loosed {
   const weapon = weaponOf(attack);
+  const place = attack.attacking.state.items[weapon.item]?.place;
   if (weapon.missile === 'thrown' && !weapon.natural) letFall(scene, attack.attacker, weapon.item, { x, y }, THROWN);
   const volley = fire(scene, attack, weapon);
   const single = isFree(attack) ? roundsForFree(weapon) : weapon.shots;
   const shots = volley === null ? single : volley.fired.reduce((sum, fired) => sum + fired, 0);
-  return { volley, missiles: looseWorked(scene, attack, shots) };
+  const loosed = { volley, missiles: looseWorked(scene, attack, shots) };
+  return place === 'off' ? { ...loosed, offHand: true } : loosed;
 }
 
 /** @returns what was fired, or null for a single shot */

@@ -14,7 +14,7 @@ export function bothSides(world: GrimWorld, attack: Attack): GrimAttack {
   const attacking = fighterAt(world, attack.attacker);
   const defending = fighterAt(world, attack.defender);
   // What few attacks have is copied where they have it; all else is written out, which is faster.
-  if (attack.moving !== undefined || attack.returned !== undefined)
+  if (attack.moving !== undefined || attack.returned !== undefined || attack.offHand !== undefined)
     return { ...attack, attacking, defending, volley: null, missiles: null };
   return {
     attacker: attack.attacker,

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { called, duel, refusedShot, under } from '../../../../test/support/grim-called.ts';
-import { BLOW } from '../../../../test/support/grim-fights.ts';
-import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
+import { called, duel, playOf, refusedCommand, refusedShot, under } from '../../../../test/support/grim-called.ts';
+import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
+import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { leaveFight } from '../../../kernel/play/leaving.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
+import { letFall } from '../../d20/gear/things.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { carryOut } from '../../d20/special/manoeuvre.ts';
+import { IMPALED } from '../conditions/kinds.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
@@ -19,6 +22,8 @@ const STAB = ['stab-and-grab'];
 /** Nimble enough for the feat. */
 const NIMBLE = { strength: 10, dexterity: 13, constitution: 12, intelligence: 10, wisdom: 10, charisma: 10 };
 const GRABBER = { traits: ['improved-grapple'], baseAttack: 8, abilities: NIMBLE } as const;
+
+const GRABBER_WITH_SWORD = sheet({ ...GRABBER, hp: 100, weapons: ['short sword'] });
 
 function grabber(weapon: string | SheetWeapon, more: Partial<GrimSheet> = {}): Fight<GrimGame> {
   return duel({}, { ...GRABBER, weapons: [weapon], ...more });
@@ -106,6 +111,35 @@ describe('what comes of it', () => {
 });
 
 describe('parting from it', () => {
+  it('[GNG-CEFF-28] a weapon in a body is neither put away nor handed over, and taken up by nobody where it was let go', () => {
+    const sides = [{ sheet: GRABBER_WITH_SWORD }, {}, { side: 'a', at: [0, 1] as const }];
+    const lodged = under(fight(sides), [[1, IMPALED.by(0, { item: 0 })]]);
+    const rules = (at: Fight<GrimGame>, command: Omit<Command, 'by'>): readonly string[] =>
+      refusedCommand(playOf(at, []), { by: 'a', ...command });
+    const stow = { do: 'stow', with: 'short-sword' };
+    const give = { do: 'hand-over', with: 'short-sword', target: 'c' };
+    expect([stow, give].map((command) => rules(fight(sides), command))).toEqual([[], []]);
+    expect([stow, give].map((command) => rules(lodged, command))).toEqual([['GNG-CEFF-28'], ['GNG-CEFF-28']]);
+
+    const fallen = (start: Fight<GrimGame>): Fight<GrimGame> =>
+      playRule(grim, start, [], (scene) => letFall(scene, 0, 0, { x: 0, y: 0 }, because('', ''))).fight;
+    const own = { do: 'pick-up', with: 'short-sword' };
+    expect(rules(fallen(fight(sides)), own)).toEqual([]);
+    expect(rules(fallen(lodged), own)).toEqual(['GNG-CEFF-28']);
+    const thief = { ...lodged, clock: { ...lodged.clock, turn: 2 } };
+    const theirs = { by: 'c', do: 'pick-up', target: 'a', choice: 'short-sword' };
+    expect(rules(fallen(thief), theirs)).toEqual(['GNG-CEFF-28']);
+  });
+
+  it('[GNG-CEFF-28] nor does its owner block with it', () => {
+    const sides = fight([{ sheet: GRABBER_WITH_SWORD }, {}, { at: [0, 1] }]);
+    const lodged = under(sides, [[1, IMPALED.by(0, { item: 0 })]]);
+    const start = { ...lodged, clock: { ...lodged.clock, turn: 2 } };
+    const blow = { ...BLOW, attacker: 2, defender: 0 };
+    expect(() => strike(start, [15, 10, 'short-sword', 10, 10], blow)).toThrow('short-sword');
+    expect(rolls(strike(start, [15, 10, 'unarmed', 10, 19], blow).events)).toContain('roll to block');
+  });
+
   it('[GNG-CEFF-28] who leaves the map takes no weapon along, nor leaves one in a body', () => {
     const { fight } = stab([1, 20]);
     const conditionsWithout = (who: number): readonly string[] => {

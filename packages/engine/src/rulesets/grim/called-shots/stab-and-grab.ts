@@ -54,6 +54,9 @@ export function holdsLodged(world: GrimWorld, owner: number, who: number): boole
   return place === 'hand' || place === 'off';
 }
 
+/** Of a weapon in a body: neither a blow nor a Block is struck with it, and nobody has it but by the check that gets it out. */
+export const STUCK: Refusal = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
+
 /** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
 export function isStuck(world: GrimWorld, who: number, item: number): boolean {
   return world.fighters.some(({ index }) => lodgedIn(world, index, who) === item);

@@ -38,8 +38,13 @@ export const SWORN: EffectKind<{ readonly enemy: number; readonly item: number }
   combatants: ['enemy'],
   sourceWord: null,
 });
-/** Has sworn within a day. */
-export const OATH_SPENT = 'oath-spent';
+/** Has sworn within a day, with the bow that is one of its things. */
+export const OATH_SPENT: EffectKind<{ readonly item: number }> = new EffectKind('oath-spent', {
+  text: 'without another oath today',
+  blank: { item: -1 },
+  words: () => 'without another oath today',
+  sourceWord: null,
+});
 /** Has temporary power points: how many they were. */
 export const MIND_FED: EffectKind<Amount> = new EffectKind('mind-fed', {
   text: 'with temporary power points',
@@ -85,7 +90,7 @@ export function magicConditions(
     [WORKED.name]: condition(WORKED.text, 'GNG-SPELL-05', { stacks: true }),
     [SWORN.name]: condition(SWORN.text, 'GNG-ITEM-14', { attack: -1 }),
     [RESISTANCE_LOWERED]: condition('with lowered spell resistance', 'GNG-SPELL-02'),
-    [OATH_SPENT]: condition('without another oath today', 'GNG-ITEM-15'),
+    [OATH_SPENT.name]: condition(OATH_SPENT.text, 'GNG-ITEM-15'),
     [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01'),
     [BODY_FED.name]: condition(BODY_FED.text, 'GNG-WABIL-18'),
     [LIFE_FED.name]: condition(LIFE_FED.text, 'GNG-ITEM-24'),
@@ -95,4 +100,12 @@ export function magicConditions(
 }
 
 /** Those of them that carry something. */
-export const MAGIC_KINDS: readonly AnyEffectKind[] = [DRAINED, WORKED, SWORN, MIND_FED, IMPRISONED, ...GRANTS];
+export const MAGIC_KINDS: readonly AnyEffectKind[] = [
+  DRAINED,
+  WORKED,
+  SWORN,
+  OATH_SPENT,
+  MIND_FED,
+  IMPRISONED,
+  ...GRANTS,
+];

@@ -8,6 +8,7 @@ import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, isTouch, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
+import { isStuck } from '../called-shots/stab-and-grab.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimFighter, GrimProfile, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
@@ -102,21 +103,22 @@ export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: numbe
   return react(
     scene,
     defender,
-    { ...BLOCKING, by: ranged ? 'deflect' : 'block', choices: blockers(defending, ranged) },
+    { ...BLOCKING, by: ranged ? 'deflect' : 'block', choices: blockers(scene, defending, ranged) },
     attack.attacker,
     facts,
   );
 }
 
-/** Everything in hand and every part of the body that fights, and the shield; each weapon also to strike at the attacker with. */
-function blockers(fighter: GrimFighter, ranged: boolean): readonly Choice[] {
-  const { state, profile } = fighter;
+/** Everything free in hand and every part of the body that fights, and the shield; each weapon also to strike at the attacker with. */
+function blockers(world: GrimWorld, fighter: GrimFighter, ranged: boolean): readonly Choice[] {
+  const { index, state, profile } = fighter;
+  const free = profile.weapons.filter((each) => isInHand(state, each) && !isStuck(world, index, each.item));
   const found = [DECLINE];
-  for (const weapon of profile.weapons) if (isInHand(state, weapon)) found.push(weapon.blockChoice);
+  for (const weapon of free) found.push(weapon.blockChoice);
   if (wieldedShield(fighter) !== null) found.push(WITH_SHIELD);
   if (ranged || !profile.breaksBlocking) return found;
-  for (const weapon of profile.weapons)
-    if (isInHand(state, weapon) && canBreak(fighter, weapon))
+  for (const weapon of free)
+    if (canBreak(fighter, weapon))
       found.push({ id: `${BREAK}${weapon.id}`, text: `block by a blow with ${weapon.name}` });
   return found;
 }

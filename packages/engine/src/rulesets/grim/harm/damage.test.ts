@@ -251,6 +251,16 @@ describe('damage', () => {
       ]);
     });
 
+    it('[GNG-DMG-08] so it does with what it throws, although the weapon is out of the hand by then', () => {
+      const thrown = (strength: number): number => shot('javelin', strength, { place: 'off' });
+      expect([thrown(16), thrown(18), thrown(6), shot('javelin', 18, { place: 'hand' })]).toEqual([
+        4 + 1,
+        4 + 2,
+        4 - 2,
+        8,
+      ]);
+    });
+
     it('[GNG-DMG-09] two hands add one and a half times the bonus, rounded down, and a single penalty', () => {
       expect([held('longsword', 'both', 16), held('longsword', 'both', 18), held('greataxe', 'both', 16)]).toEqual([
         4 + 4,

@@ -2,6 +2,7 @@ import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Throw } from '../../../kernel/scene/throws.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { ItemPlace } from '../../../kernel/state/fight.ts';
 import { says, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf, strikesNimbly } from '../body/state.ts';
@@ -232,6 +233,11 @@ export function strengthDamage(_world: GrimWorld, attack: Wielded): number {
   return strengthPart(attack, modifierOf(attack.attacking, 'strength'));
 }
 
+/** Where the weapon is, or was when it was thrown. */
+function placeOf(attack: Wielded): ItemPlace | undefined {
+  return attack.offHand === true ? 'off' : attack.attacking.state.items[weaponOf(attack).item]?.place;
+}
+
 /** What a Strength modifier comes to in the damage of that weapon as it is held. */
 export function strengthPart(attack: Wielded, strength: number): number {
   const weapon = weaponOf(attack);
@@ -245,7 +251,7 @@ export function strengthPart(attack: Wielded, strength: number): number {
 /** The part of a Strength bonus that the hands bring which hold it. */
 function heldStrength(attack: Wielded, strength: number): number {
   const weapon = weaponOf(attack);
-  const place = attack.attacking.state.items[weapon.item]?.place;
+  const place = placeOf(attack);
   if (place === 'off') return Math.floor(strength / 2);
   // With both ends each hand strikes for itself (GNG-FEAT-35).
   if (place === 'both' && says(attack.choices, TWO_WEAPONS))

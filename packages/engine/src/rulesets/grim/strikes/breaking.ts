@@ -32,14 +32,20 @@ const TOPPLE = because('Strength check to overthrow', 'GNG-BREAK-16');
 const OF_BODY = term('size', 'GNG-BREAK-16');
 const OVERTHROWN = because('overthrown', 'GNG-BREAK-16');
 
-/** What breaking strikes do to whom they have struck and who has not saved, by their words; the damage to a thing comes with the blow. */
-export const BREAKING: Readonly<Record<string, (scene: GrimScene, attack: GrimAttack, total: number) => void>> = {
-  'break-spirit': breakSpirit,
+/** What follows once the damage is dealt. @param total what the attack roll came to, where somebody may keep its footing */
+export type Following = (total: number) => void;
+
+/**
+ * What breaking strikes do to whom they have struck and who has not saved, by their words; the damage to a thing comes with the blow.
+ * What both sides add to opposed checks is added up before the damage: the wounds of this very blow do not count (GNG-INJ-05).
+ */
+export const BREAKING: Readonly<Record<string, (scene: GrimScene, attack: GrimAttack) => Following>> = {
+  'break-spirit': (scene, attack) => () => breakSpirit(scene, attack),
   'break-stance': breakStance,
   'break-grip': (scene, attack) => breakGrip(scene, attack, 'main'),
   'break-grip-off': (scene, attack) => breakGrip(scene, attack, 'off'),
   'break-balance': breakBalance,
-  'break-body': breakBody,
+  'break-body': (scene, attack) => () => breakBody(scene, attack),
 };
 
 /** Shaken for 1d4 rounds (GNG-BREAK-07). */
@@ -55,29 +61,32 @@ function breakBody(scene: GrimScene, { defender }: GrimAttack): void {
 }
 
 /** Opposed Strength checks: how far the attacker is ahead, in fives (GNG-BREAK-09). Improved Bull Rush adds nothing (GNG-BREAK-11). */
-function contestOfStances(scene: GrimScene, { attacker, defender, charge }: GrimAttack): Contested {
+function contestOfStances(scene: GrimScene, { attacker, defender, charge }: GrimAttack): () => Contested {
   const mine = abilityCheck(scene, attacker, 'strength');
   const theirs = abilityCheck(scene, defender, 'strength');
   addSizes(scene, attacker, defender, [mine, theirs], LARGER);
   if (charge) mine.add(CHARGE_BONUS, CHARGING);
   addStability(scene, defender, theirs);
   const contest = { why: PUSH, mustBeat: false, by: byFives };
-  return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
+  return () => opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
 }
 
 /**
  * Pushes the target straight away, 5 feet and 5 more for every 5 points of margin, the attacker moving along as far as its
  * movement goes (GNG-BREAK-10). It gives no opening to the target (GNG-BREAK-11).
  */
-function breakStance(scene: GrimScene, attack: GrimAttack, total: number): void {
-  const { won, margin } = contestOfStances(scene, attack);
-  if (!won || keepsFooting(scene, attack, total)) return;
-  const { attacker: who, defender: target, attacking, defending } = attack;
-  const step = {
-    x: Math.sign(defending.state.x - attacking.state.x),
-    y: Math.sign(defending.state.y - attacking.state.y),
+function breakStance(scene: GrimScene, attack: GrimAttack): Following {
+  const contest = contestOfStances(scene, attack);
+  return (total) => {
+    const { won, margin } = contest();
+    if (!won || keepsFooting(scene, attack, total)) return;
+    const { attacker: who, defender: target, attacking, defending } = attack;
+    const step = {
+      x: Math.sign(defending.state.x - attacking.state.x),
+      y: Math.sign(defending.state.y - attacking.state.y),
+    };
+    pushBack(scene, { who, target, step, margin, limit: scene.slots.speed(scene, who) });
   };
-  pushBack(scene, { who, target, step, margin, limit: scene.slots.speed(scene, who) });
 }
 
 function keepsFooting(scene: GrimScene, attack: GrimAttack, total: number): boolean {
@@ -86,7 +95,7 @@ function keepsFooting(scene: GrimScene, attack: GrimAttack, total: number): bool
 }
 
 /** Strength against Strength or Dexterity, whichever is better: whoever loses lies on the ground (GNG-BREAK-16); it has no try in return (GNG-BREAK-18). */
-function breakBalance(scene: GrimScene, attack: GrimAttack, total: number): void {
+function breakBalance(scene: GrimScene, attack: GrimAttack): Following {
   const { attacker, defender } = attack;
   const mine = abilityCheck(scene, attacker, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, defender, 'strength'), abilityCheck(scene, defender, 'dexterity')];
@@ -94,16 +103,17 @@ function breakBalance(scene: GrimScene, attack: GrimAttack, total: number): void
   addSizesFromMedium(scene, attacker, defender, [mine, theirs], OF_BODY);
   addStability(scene, defender, theirs);
   const contest = { why: TOPPLE, mustBeat: false, by: bySign };
-  const { won } = opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
-  if (!won || fighterAt(scene, defender).digest.prone || keepsFooting(scene, attack, total)) return;
-  gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, OVERTHROWN);
+  return (total) => {
+    const { won } = opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
+    if (!won || fighterAt(scene, defender).digest.prone || keepsFooting(scene, attack, total)) return;
+    gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, OVERTHROWN);
+  };
 }
 
 /** Opposed attack rolls for a thing, of which the attacker's must be the higher: it falls to the ground (GNG-BREAK-13 to GNG-BREAK-15). */
-function breakGrip(scene: GrimScene, attack: GrimAttack, hand: Hand): void {
+function breakGrip(scene: GrimScene, attack: GrimAttack, hand: Hand): Following {
   const { attacker, defender, defending } = attack;
   const item = itemIn(defending, hand);
-  if (item < 0) return;
   const at = defending.profile.weapons.findIndex((each) => !each.natural && each.item === item);
   const held = weaponAt(defending, at >= 0 ? at : bareHands(scene, defender));
   const [mine, theirs] = [scene.tally(), scene.tally()];
@@ -115,7 +125,11 @@ function breakGrip(scene: GrimScene, attack: GrimAttack, hand: Hand): void {
   addSizes(scene, attacker, defender, [mine, theirs], LARGER_GRIP);
   const dice = specialOf(scene).opposedAttack(scene);
   const contest = { why: GRIP, mustBeat: true, by: bySign, dice };
-  if (!opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won) return;
-  const { x, y } = defending.state;
-  letFall(scene, defender, item, { x, y }, LET_GO);
+  return () => {
+    // Whom the blow has felled holds nothing any more.
+    if (item < 0 || itemIn(fighterAt(scene, defender), hand) !== item) return;
+    if (!opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won) return;
+    const { x, y } = defending.state;
+    letFall(scene, defender, item, { x, y }, LET_GO);
+  };
 }

@@ -84,10 +84,10 @@ describe('learning special strikes', () => {
   it.each([
     ['GNG-BREAK-04', 'break-spirit'],
     ['GNG-NERVE-04', 'rip-mind'],
-  ])('[%s] %s needs a weapon that one is proficient with, or Improved Unarmed Strike', (_rule, word) => {
+  ])('[%s] %s needs a weapon that one is proficient with, or Improved Unarmed Strike', (rule, word) => {
     const by = (more: Partial<GrimSheet>): readonly string[] => refusedShot(duel({}, { ...MASTER, ...more }), [word]);
-    expect(by({ weapons: [{ name: 'longsword', proficient: false }] })).toEqual(['GNG-BREAK-04']);
-    expect(by({ weapons: ['unarmed'] })).toEqual(['GNG-BREAK-04']);
+    expect(by({ weapons: [{ name: 'longsword', proficient: false }] })).toEqual([rule]);
+    expect(by({ weapons: ['unarmed'] })).toEqual([rule]);
     expect(by({ weapons: ['unarmed'], traits: [...(MASTER.traits ?? []), 'improved-unarmed-strike'] })).toEqual([]);
   });
 
@@ -369,6 +369,22 @@ describe('breaking strikes', () => {
     };
     expect([shaken(100, false, []), shaken(92, false, [1]), shaken(76, true, [])]).toEqual([false, true, false]);
   });
+
+  it.each([
+    ['GNG-BREAK-09', 'break-stance', 15],
+    ['GNG-BREAK-13', 'break-grip', 17],
+    ['GNG-BREAK-16', 'break-balance', 17],
+  ])(
+    '[%s] [GNG-INJ-05] in the opposed check of %s the wound of the same blow counts by `injuryOnSameAttackSaves` alone',
+    (rule, word, face) => {
+      // 2 + 3 + degree 8 of 40 points: the 27 that are left are a light injury.
+      const versus = (injuryOnSameAttackSaves: boolean): number | null => {
+        const at = duel({ hp: 40 }, MASTER, { injuryOnSameAttackSaves });
+        return checkOf(called(at, [word], [face, 15, 2, 2, 10]).events, rule).versus;
+      };
+      expect([versus(false), versus(true)]).toEqual([10, 8]);
+    },
+  );
 
   it('[GNG-FEAT-40] whoever takes no damage of it is not shaken by it', () => {
     const flowing = under(duel({ traits: ['flow-with-enemy', 'epic-flow-with-enemy'] }, MASTER), [

@@ -6,7 +6,7 @@ import { calledEffects } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { breakableAt } from '../special/sunder.ts';
-import { BREAKING } from './breaking.ts';
+import { BREAKING, type Following } from './breaking.ts';
 import { itemIn } from './effect.ts';
 import { ripNerves } from './nerves.ts';
 import { isStrike, type SpecialStrike, strikeOf } from './table.ts';
@@ -17,7 +17,8 @@ const ONE_AT_A_TIME = refusal(
   'that goes with no called shot, no other strike and nothing in place of the blow',
   'GNG-BREAK-05',
 );
-const UNSKILLED = refusal('that weapon is not one {who} is proficient with', 'GNG-BREAK-04');
+const BY = { breaking: 'GNG-BREAK-04', nerve: 'GNG-NERVE-04' } as const;
+const UNSKILLED = bothKinds('that weapon is not one {who} is proficient with');
 const NO_ANATOMY = refusal('the target has no anatomy that one could strike at', 'GNG-NERVE-05');
 const TOO_LARGE = refusal('the target is more than one size larger', 'GNG-NERVE-05');
 const CHARGING = refusal('no nerve is struck at the end of a charge', 'GNG-NERVE-06');
@@ -26,7 +27,12 @@ const EMPTY = {
   off: refusal('the target has nothing in its other hand', 'GNG-BREAK-13'),
 } as const;
 const UNBREAKABLE = refusal('the target holds no weapon or shield there', 'GNG-BREAK-19');
-const BARE = refusal('with bare hands that takes Improved Unarmed Strike', 'GNG-BREAK-04');
+const BARE = bothKinds('with bare hands that takes Improved Unarmed Strike');
+
+/** What is said of both kinds of strikes, each by its own rule. */
+function bothKinds(text: string): Readonly<Record<SpecialStrike['kind'], Refusal>> {
+  return { breaking: refusal(text, BY.breaking), nerve: refusal(text, BY.nerve) };
+}
 
 /** Every reason against the strike that the words of the attack choose (GNG-BREAK-04, GNG-NERVE-04). */
 export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
@@ -40,8 +46,8 @@ export function refuseStrike(world: GrimWorld, attack: GrimAttack): readonly Ref
   if (ranged || weapon.damage === null) found.push(NO_BLOW);
   const others = choices.filter(isStrike).length + calledEffects(choices).length;
   if (others > 1 || manoeuvreWord(world, choices) !== '') found.push(ONE_AT_A_TIME);
-  if (!weapon.proficient) found.push(UNSKILLED);
-  if (weapon.name === UNARMED && !attacking.profile.strikesUnarmed) found.push(BARE);
+  if (!weapon.proficient) found.push(UNSKILLED[chosen.kind]);
+  if (weapon.name === UNARMED && !attacking.profile.strikesUnarmed) found.push(BARE[chosen.kind]);
   return [...found, ...(chosen.kind === 'nerve' ? refuseNerves(world, attack) : refuseThing(attack, chosen))];
 }
 
@@ -69,8 +75,10 @@ function refuseThing({ defending }: GrimAttack, { hand, breaks }: SpecialStrike)
   return breaks && breakableAt(defending, item) === null ? [UNBREAKABLE] : NONE;
 }
 
-/** What a strike does beside its damage. @param total what its attack roll came to, where somebody may keep its footing */
-export function applyStrike(scene: GrimScene, attack: GrimAttack, { word, kind }: SpecialStrike, total: number): void {
-  if (kind === 'nerve') ripNerves(scene, attack, word);
-  else BREAKING[word]?.(scene, attack, total);
+const NOTHING_MORE: Following = () => undefined;
+
+/** What a strike does beside its damage: set up before that is dealt, and done after it. */
+export function following(scene: GrimScene, attack: GrimAttack, { word, kind }: SpecialStrike): Following {
+  if (kind === 'nerve') return () => ripNerves(scene, attack, word);
+  return BREAKING[word]?.(scene, attack) ?? NOTHING_MORE;
 }

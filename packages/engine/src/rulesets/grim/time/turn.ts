@@ -20,7 +20,7 @@ import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
 import { scoreOf, weaponAt } from '../body/state.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
-import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
+import { dislodge, isStuck, STUCK } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
 import { IMPALED } from '../conditions/kinds.ts';
@@ -49,7 +49,6 @@ import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 const PER_ATTACK = 5;
 const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_ATTACK];
 
-const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const OUT_OF_SIGHT = refusal('the target cannot be seen: attack a square instead', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 const SPENT_WAY = refusal('that is spent for today', 'GNG-ITEM-17');

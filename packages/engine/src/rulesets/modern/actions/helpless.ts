@@ -85,9 +85,9 @@ export const coupDeGrace: ModernAction = atTheHelpless({
 
 /** The multiplied damage, and the saves that it forces: that of massive damage first. */
 function finish(scene: ModernScene, given: Attack): void {
-  const attack = bothSides(scene, given);
-  const { attacker: source, defender: target, defending } = attack;
-  if (attack.ranged) loose(scene, attack, defending.state);
+  const struck = bothSides(scene, given);
+  const { attacker: source, defender: target, defending } = struck;
+  const attack = struck.ranged ? loose(scene, struck, defending.state) : struck;
   const damage = rollDamage(scene, attack, weaponOf(attack).critical);
   const dealt = throughWindow(scene, impactOf(attack, damage, FINISHED));
   scene.slots.harm(scene, dealt);

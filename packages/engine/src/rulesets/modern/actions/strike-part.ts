@@ -81,10 +81,10 @@ function partDefense(scene: ModernScene, { attacker, defender }: Attack, side: W
 }
 
 function strike(scene: ModernScene, given: Attack, choice: string): void {
-  const attack = bothSides(scene, given);
-  const { attacker, defender } = attack;
+  const struck = bothSides(scene, given);
+  const { attacker, defender, defending } = struck;
   const side = sideOf(choice);
-  if (attack.ranged) loose(scene, attack, attack.defending.state);
+  const attack = struck.ranged ? loose(scene, struck, defending.state) : struck;
   const bonus = scene.slots.attackBonus(scene, attack);
   const check = side === undefined ? AT_RUBBER : AT_GLASS;
   if (!scene.check(check, attacker, defender, bonus, partDefense(scene, attack, side))) return;

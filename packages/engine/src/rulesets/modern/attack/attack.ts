@@ -34,8 +34,8 @@ const NEVER = 21;
  * that it forces: dice fall in this order (MOD-CHK-11).
  */
 export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackResult {
-  const attack = strayIntoGrapple(scene, given);
-  const blow = begin(scene, attack);
+  const blow = begin(scene, strayIntoGrapple(scene, given));
+  const { attack } = blow;
   const roll = rollThrough(scene, blow);
   const knocked = weaponOf(attack).unarmed ? punch(scene, attack) : 1;
   if (roll.result === 'miss') return 'miss';
@@ -46,10 +46,10 @@ export function resolveAttack(scene: ModernScene, given: ModernAttack): AttackRe
 }
 
 /** The weapon is used, whatever becomes of it, and what counts for and against the attack is added up. */
-function begin(scene: ModernScene, attack: ModernAttack): Blow {
+function begin(scene: ModernScene, given: ModernAttack): Blow {
+  const attack = given.ranged ? loose(scene, given, given.defending.state) : given;
   const weapon = weaponOf(attack);
-  if (attack.ranged) loose(scene, attack, attack.defending.state);
-  else if (!scene.slots.canAct(scene, attack.defender)) beset(scene, attack);
+  if (!attack.ranged && !scene.slots.canAct(scene, attack.defender)) beset(scene, attack);
   const bonus = scene.slots.attackBonus(scene, attack);
   const defense = scene.slots.defense(scene, attack, weapon.touch);
   spendFeint(scene, attack);
@@ -81,14 +81,20 @@ function impact(scene: ModernScene, attack: ModernAttack, critical: boolean, kno
   return impactOf(attack, damage, critical ? A_CRITICAL_HIT : A_HIT);
 }
 
-/** Shots are gone and a thrown weapon out of the hand once the dice fall. @param at where its target stands, or is thought to be */
-export function loose(scene: ModernScene, attack: Wielded<ModernGame>, { x, y }: Square): void {
-  const { attacker: who } = attack;
+/**
+ * Shots are gone and a thrown weapon out of the hand once the dice fall.
+ *
+ * @param at where its target stands, or is thought to be @returns the attack as it is from then on
+ */
+export function loose<A extends Wielded<ModernGame>>(scene: ModernScene, attack: A, { x, y }: Square): A {
+  const { attacker: who, attacking } = attack;
   const weapon = weaponOf(attack);
   spendRounds(scene, who, weapon, { barrel: 0, rounds: shotsOf(weapon, attack), why: SHOT });
-  if (!weapon.thrown || weapon.natural) return;
+  if (!weapon.thrown || weapon.natural) return attack;
+  const place = attacking.state.items[weapon.item]?.place;
   // What splashes breaks; everything else lies where its target stands, for whoever wants it.
   letFall(scene, who, weapon.item, weapon.splash === null ? { x, y } : null, THROWN);
+  return place === 'off' ? { ...attack, offHand: true } : attack;
 }
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */

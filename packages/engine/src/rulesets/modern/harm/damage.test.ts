@@ -93,6 +93,12 @@ describe('damage', () => {
     expect(dealt(strong(12, [off]), [4])).toBe(4);
   });
 
+  it('[MOD-DMG-05] so with what it throws, although the weapon is out of the hand by then', () => {
+    const thrown = (strength: number, place: string): number =>
+      dealt(strong(strength, [{ name: 'knife', place }]), [4], {}, [3, 0]);
+    expect([thrown(16, 'off'), thrown(18, 'off'), thrown(18, 'hand')]).toEqual([4 + 1, 4 + 2, 4 + 4]);
+  });
+
   it('[MOD-DMG-05] so do bare hands beside a weapon', () => {
     const beside = (strength: number, choices: readonly string[]) =>
       rolled({ sheet: strong(strength, []) }, [2], { choices });

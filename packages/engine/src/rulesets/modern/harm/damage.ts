@@ -118,13 +118,13 @@ function streetfight(scene: ModernScene, tally: Tally, { index: who, profile, st
  * out, and so it is with projectiles.
  */
 function strengthDamage(attack: Wielded<ModernGame>): number {
-  const { attacking, ranged, choices } = attack;
+  const { attacking, ranged, choices, offHand } = attack;
   const weapon = weaponOf(attack);
   if (!weapon.addsStrength) return weapon.melee ? strengthShift(attacking) : 0;
   const modifier = strengthNow(attacking);
   if (modifier <= 0) return modifier;
   const place = attacking.state.items[weapon.item]?.place;
-  if (place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
+  if (offHand === true || place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
   if (says(choices, TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
   return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
 }

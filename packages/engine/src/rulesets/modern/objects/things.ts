@@ -3,10 +3,8 @@ import { because, fighterAt, NONE, type Refusal, refusal, term, withRow } from '
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { Attack, D20Things } from '../../d20/game.ts';
-import { spendRounds } from '../../d20/gear/magazine.ts';
-import { letFall } from '../../d20/gear/things.ts';
 import { REPAIR_DC } from '../../d20/objects/repair.ts';
-import { shotsOf } from '../attack/attack-choices.ts';
+import { loose } from '../attack/attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
@@ -19,8 +17,6 @@ import { harmThing, heldDefense } from './held.ts';
 
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
 const AT_A_THING = STRIKE.because(because('attack on a held object', 'MOD-OBJ-03'));
-const SHOT = because('shot', 'MOD-FIRE-01');
-const THROWN = because('thrown', 'MOD-ATK-10');
 const RESTORED = because('repaired', 'MOD-OBJ-19');
 const WHOLE = { text: 'whole again', rule: 'MOD-OBJ-19' };
 
@@ -75,14 +71,11 @@ function mend(scene: ModernScene, who: number, worker: number): void {
 }
 
 function strikeHeld(scene: ModernScene, given: Attack, place: number): void {
-  const attack = bothSides(scene, given);
-  const { attacker: who, attacking, defender, defending: holder, ranged } = attack;
-  const weapon = weaponOf(attack);
+  const struck = bothSides(scene, given);
+  const { attacker: who, attacking, defender, defending: holder } = struck;
   const thing = holder.profile.weapons[place];
   if (thing === undefined) return;
-  spendRounds(scene, who, weapon, { barrel: 0, rounds: shotsOf(weapon, attack), why: SHOT });
-  const { x, y } = holder.state;
-  if (ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
+  const attack = struck.ranged ? loose(scene, struck, holder.state) : struck;
   const bonus = scene.slots.attackBonus(scene, attack);
   const full = scene.options.sunderFull && attacking.profile.sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);

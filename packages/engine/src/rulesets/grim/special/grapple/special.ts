@@ -13,6 +13,7 @@ import { touchAttack, touchTotal } from '../../attack/attack.ts';
 import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
+import { isStuck, STUCK } from '../../called-shots/stab-and-grab.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
 import { openToFollowers } from '../../flow/together.ts';
@@ -98,6 +99,7 @@ export const special: SpecialRules = {
     touchAttack: touchTotal,
     keeps: keepsFooting,
   },
+  sticks: (world: GrimWorld, who, item) => (isStuck(world, who, item) ? STUCK : null),
   wornThings: () => [],
 };
 

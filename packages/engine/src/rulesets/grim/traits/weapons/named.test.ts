@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BLOW, fight, type Side } from '../../../../../test/support/grim-fights.ts';
+import { BLOW, fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import { armed, blow, strikeAt, target } from '../../../../../test/support/grim-magic.ts';
-import { attackCheck, checkOf, conditions, lost, rolls, strike } from '../../../../../test/support/grim-play.ts';
+import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../../kernel/play/play.ts';
 import { openWorld } from '../../../../kernel/scene/world.ts';
@@ -293,6 +293,23 @@ describe('Oathbow', () => {
     expect(refused(sworn, { do: 'oath', with: 'bow', choice: 'swear', target: 'a' })).toContain('GNG-ITEM-13');
   });
 
+  it('[GNG-ITEM-15] in the hands of another the bow takes no second oath either, before a day is over and the enemy slain', () => {
+    const swear: Omit<Command, 'by'> = { do: 'oath', with: 'bow', choice: 'swear', target: 'b' };
+    const friend: Side = { sheet: sheet({ hp: 100, weapons: ['unarmed'] }), side: 'a', at: [0, 1] };
+    const start = fight(
+      [bow, foe([5, 0]), friend, foe([6, 3])].map((each, at) => (at === 0 ? { ...each, side: 'a' } : each)),
+    );
+    const lent = (from: Fight<GrimGame>): Fight<GrimGame> => {
+      const given = act(from, { do: 'hand-over', with: 'bow', target: 'c' });
+      return { ...given, clock: { ...given.clock, turn: 2 } };
+    };
+    const refusedTo = (at: Fight<GrimGame>): readonly string[] =>
+      whyNot(play(at), { by: 'c', ...swear }).map(({ rule }) => rule);
+    const taken = act(start, { do: 'oath', with: 'bow', choice: 'swear', target: 'd' });
+    expect([refusedTo(lent(start)), refusedTo(lent(taken))]).toEqual([[], ['GNG-ITEM-15']]);
+    expect(refusedTo(hours(lent(taken), 24 * 7 - 1))).toEqual(['GNG-ITEM-15']);
+  });
+
   it('[GNG-ITEM-16] it is made by an elf, at the 15th level', () => {
     expect(WEAPON_TRAITS['oathbow']?.made?.needs).toContain('creator must be an elf');
     expect(price('oathbow')).toEqual([15, '25,600 gp', '13,100 gp + 1,000 XP']);
@@ -351,7 +368,17 @@ describe('Sun Blade', () => {
     expect(blow([blade, target()], [10]).harm).toBe(7 + 10 + 2);
     const world = fight([blade, target()]);
     const { profile } = playRule(grim, world, [], (scene) => scene.fighters[0]).value ?? {};
-    expect(profile?.weapons[0]).toMatchObject({ handling: 'light', objectSize: 2 });
+    expect(profile?.weapons[0]).toMatchObject({ handling: 'light' });
+  });
+
+  it('[GNG-ITEM-19] in a Block it is as large as a bastard sword', () => {
+    const sides = [
+      { ...target(), sheet: sheet({ hp: 100, weapons: ['dagger'] }) },
+      { ...blade, at: [1, 0] as const },
+    ];
+    const { events } = strike(fight(sides), [15, 10, 'blade', 10, 10]);
+    const { rows } = checkOf(events, 'GNG-BLOCK-08');
+    expect(row(rows, 'larger weapon')).toBe(4);
   });
 
   it('[GNG-ITEM-19] Weapon Focus and Specialization with either sword count, and once', () => {

@@ -1,19 +1,17 @@
 import { d6, sum } from '../../../../chance/dice.ts';
 import { layArea } from '../../../../kernel/areas/areas.ts';
 import { because, fighterAt, refusal, term } from '../../../../kernel/rule.ts';
-import { sizeIndex } from '../../../../space/grid/size.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import { areEnemies } from '../../../d20/movement/field.ts';
 import { weaponOf } from '../../attack/sides.ts';
 import { LIFE_FED } from '../../conditions/magic.ts';
 import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld } from '../../game.ts';
-import { ENHANCED, ENHANCED_DAMAGE, objectSize } from '../../gear/weapon-parts.ts';
+import { ENHANCED, ENHANCED_DAMAGE } from '../../gear/weapon-parts.ts';
 import { drainLevels, hasLevelsToLose } from '../../harm/levels.ts';
 import { damageAbility } from '../../harm/riders.ts';
 import { feed } from '../../harm/temporary.ts';
 import { isUntold } from '../../harm/untold.ts';
 import { isOfKind } from '../../sheet/kinds.ts';
-import type { GrimSheet } from '../../sheet/sheet.ts';
 import { ROUNDS_A_DAY } from '../../time/spans.ts';
 import type { WeaponCommand } from '../command.ts';
 import { maySwear, swear, swornEnemy } from '../oath.ts';
@@ -143,8 +141,8 @@ const SWEAR: WeaponCommand = {
   word: 'swear',
   cost: 'free',
   aimed: true,
-  refuse: (world, { who, target }) => [
-    ...(maySwear(world, who) ? [] : [OATH_STANDS]),
+  refuse: (world, { who, weapon, target }) => [
+    ...(maySwear(world, who, weapon.item) ? [] : [OATH_STANDS]),
     ...(isEnemy(world, who, target) ? [] : [NO_ENEMY]),
   ],
   does: (scene, { who, weapon, target }) => swear(scene, who, weapon.item, target),
@@ -184,11 +182,6 @@ function shine(scene: GrimScene, { who, weapon }: { readonly who: number; readon
   const { x, y } = fighterAt(scene, who).state;
   const lies = { kind: 'daylight', at: [x, y] as const, feet: 10, squares: [], source: who, value: 0 };
   layArea(scene, { ...lies, until: untilSameCount(scene.fight, SHINES_FOR) }, SHINES);
-}
-
-/** Dealt as with a bastard sword, and handled like a short sword (GNG-ITEM-19). */
-function handled(holder: GrimSheet): Pick<GrimWeapon, 'handling' | 'objectSize'> {
-  return { handling: 'light', objectSize: objectSize('light', sizeIndex(holder.size)) };
 }
 
 /** Weapons that have a name of their own; a sheet names them with the weapon that they are. */
@@ -282,7 +275,8 @@ export const NAMED_WEAPONS: Readonly<Record<string, WeaponTrait>> = {
       return {
         ...made,
         ...saying(weapon, SUN),
-        ...handled(holder),
+        // As large as it looks, and as easy to handle as a short sword (GNG-ITEM-19).
+        handling: 'light',
         knownAs: ['bastard sword', 'short sword'],
         ...unfitFor(weapon, holder, 'evil', 1),
         qualities: [...made.qualities, 'good'],
