@@ -4,12 +4,12 @@ import type { V22Scene } from '../game.ts';
 import { collapse } from '../harm/wound.ts';
 import { CONDITIONS } from './conditions.ts';
 import { FATIGUE, fatigueOf, tire } from './fatigue.ts';
+import { isImmune } from './immunity.ts';
 
 const ENTANGLING: readonly string[] = ['entangled', 'anchored'];
 const TIRING: readonly string[] = FATIGUE;
 
 const WRAPPED = because('entangled once more', 'V22-COND-17');
-const IMMUNE = because('{target} is immune to that', 'V22-DMG-11');
 
 /**
  * Puts somebody under a condition, as powers and attacks do: nothing comes of one to which it is immune (V22-DMG-11);
@@ -20,10 +20,7 @@ const IMMUNE = because('{target} is immune to that', 'V22-DMG-11');
 export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Cause): void {
   const fighter = fighterAt(scene, who);
   const { name, source } = effect;
-  if (fighter.state.sheet.immunities.includes(name)) {
-    scene.tell(source, who, 0, IMMUNE);
-    return;
-  }
+  if (isImmune(scene, who, name, source)) return;
   if (TIRING.includes(name)) tireTo(scene, who, effect, why);
   else if (ENTANGLING.includes(name) && fighter.digest.entangled)
     gainEffect(scene, who, { ...effect, name: 'bound' }, WRAPPED);
