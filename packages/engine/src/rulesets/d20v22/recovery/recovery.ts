@@ -1,4 +1,5 @@
-import { because, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
+import { because, fighterAt, term } from '../../../kernel/rule.ts';
+import { loseEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { healAbilities } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';
@@ -66,7 +67,7 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   }
   if (failedRests > 0) scene.count(who, 'failedRests', -failedRests, RESTED);
   if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') scene.count(who, healing, -1, RESTED);
-  else scene.emit({ kind: 'lose', who, name: healing, source: NOBODY, why: RESTED });
+  else loseEffect(scene, who, healing, RESTED);
 }
 
 type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
