@@ -119,6 +119,21 @@ describe('arrays', () => {
   const fight = () => v22Fight([user, FAR]);
   const use = (id: string) => ({ by: 'a', do: 'attack', target: 'b', with: id });
 
+  it('[V22-ACT-22] [V22-ACT-15] a power that the array is no longer set to is not kept up', () => {
+    const held = (array: string): Someone => ({
+      sheet: { weapons: [{ ...HOLD, array: 'beams' }, { ...RAY, array }, OTHER] },
+    });
+    const seized = (array: string, choice: string) => {
+      const concentrating = { name: 'concentrating', source: 0, data: { on: 'hold' } };
+      const mind = { ...held(array), effects: [concentrating] };
+      const b: Someone = { ...FAR, effects: [{ name: 'paralyzed', source: 0 }] };
+      const played = perform(v22Fight([mind, b]), { by: 'a', do: 'switch-array', choice });
+      return [effectsOf(played, 0).includes('concentrating'), effectsOf(played, 1)];
+    };
+    expect(seized('beams', 'ray')).toEqual([false, []]);
+    expect(seized('mind', 'other')).toEqual([true, ['paralyzed']]);
+  });
+
   it('[V22-ACT-22] one power of an array at a time; switching is free, once a round', () => {
     expect([refusedBy(fight(), use('ray')), refusedBy(fight(), use('net')), refusedBy(fight(), use('other'))]).toEqual([
       [],
