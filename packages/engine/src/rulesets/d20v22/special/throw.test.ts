@@ -204,4 +204,15 @@ describe('powers in a grapple', () => {
     for (const gift of [{ feats: { 'improved grapple': 1 } }, { powers: { 'additional limbs': 2 } }])
       expect([refusedBy(pinning(gift), stab), refusedBy(pinning(gift), second)]).toEqual([[], []]);
   });
+
+  it('[V22-DMG-10] [V22-MIN-03] [V22-GRAPM-04] does less, and no more than the save says to a minion, where that is told', () => {
+    const thrown = (choices: readonly string[], die: number, b: object = {}) =>
+      perform(grappled(STRONG, b), { ...THROW, choices }, [10, 5, die]);
+    expect(totalsOf(thrown([], 20)).at(-1)).toEqual([20, 18]);
+    expect(totalsOf(thrown(['damage-1'], 20)).at(-1)).toEqual([20, 16]);
+    expect(effectsOf(thrown([], 17, { minion: true }), 1)).toContain('unconscious');
+    expect(effectsOf(thrown(['lenient'], 17, { minion: true }), 1)).toEqual(['prone']);
+    expect(refusedBy(grappled(), { ...THROW, choices: ['knockback-0'] })).toEqual(['V22-GRAPM-04']);
+    expect(refusedBy(grappled(), { ...THROW, choices: ['lenient'] })).toEqual(['V22-MIN-02']);
+  });
 });
