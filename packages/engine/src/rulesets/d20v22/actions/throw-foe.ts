@@ -21,6 +21,7 @@ import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { chosenDamage, LENIENT } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { flyUntilMet } from '../harm/knockback.ts';
+import { passesThrough } from '../harm/toughness.ts';
 import { farthestPlace } from '../movement/straight.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
 
@@ -108,6 +109,7 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   const { who, target, to } = act;
   const attack = attackOf(scene, act);
   if (attack === null || to === null || !mayStillAttack(scene, attack)) return;
+  if (passesThrough(scene, { attacker: who, defender: target, weapon: null })) return;
   if (!areGrappling(scene, who, target) && !(grabs(scene, attack) && isHeld(scene, act))) return;
   if (!grappleContest(scene, attack, THROWS).won) return;
   unlink(scene, who, target, THROWN);

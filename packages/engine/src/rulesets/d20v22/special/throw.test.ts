@@ -215,4 +215,10 @@ describe('powers in a grapple', () => {
     expect(refusedBy(grappled(), { ...THROW, choices: ['knockback-0'] })).toEqual(['V22-GRAPM-04']);
     expect(refusedBy(grappled(), { ...THROW, choices: ['lenient'] })).toEqual(['V22-MIN-02']);
   });
+
+  it('[V22-COND-28] [V22-GRAPM-04] nobody with a body throws who has none', () => {
+    const fight = pair({ effects: ['incorporeal'] });
+    const thrown = perform(fight, THROW);
+    expect([totalsOf(thrown), effectsOf(thrown, 1), placesOf(thrown)[1]]).toEqual([[], ['incorporeal'], '6,5']);
+  });
 });
