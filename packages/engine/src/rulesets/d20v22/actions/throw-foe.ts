@@ -11,7 +11,7 @@ import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { areGrappling, unlink } from '../../d20/special/grapple/link.ts';
-import { grabs, grappleContest } from '../../d20/special/grapple/start.ts';
+import { grappleContest } from '../../d20/special/grapple/start.ts';
 import { sizesLarger, specialOf, withManoeuvre } from '../../d20/special/manoeuvre.ts';
 import { bySign } from '../../d20/special/opposed.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
@@ -24,6 +24,7 @@ import { flyUntilMet } from '../harm/knockback.ts';
 import { passesThrough } from '../harm/toughness.ts';
 import { farthestPlace } from '../movement/straight.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
+import { MANOEUVRES } from '../special/manoeuvres.ts';
 
 const THROWS = { why: because('grapple check to throw', 'V22-GRAPM-04'), mustBeat: false, by: bySign };
 const THROWN = because('thrown', 'V22-GRAPM-04');
@@ -122,6 +123,11 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   const damage = Math.min(full, chosenDamage(act.choices) ?? full);
   const lenient = act.choices.includes(LENIENT);
   scene.slots.harm(scene, damageOf({ attacker: who, defender: target, damage, lethal: false, lenient }));
+}
+
+/** The touch, with all that comes before and after one. */
+function grabs(scene: V22Scene, attack: Attack): boolean {
+  return MANOEUVRES['grab']?.resolve(scene, attack) === 'hit';
 }
 
 /** A target too large can be grabbed, but not held. */

@@ -221,4 +221,19 @@ describe('powers in a grapple', () => {
     const thrown = perform(fight, THROW);
     expect([totalsOf(thrown), effectsOf(thrown, 1), placesOf(thrown)[1]]).toEqual([[], ['incorporeal'], '6,5']);
   });
+
+  it('[V22-AID-03] [V22-SOC-04] [V22-HOLD-07] its touch is an attack roll: it uses up help and a feint, and gives up a held shot', () => {
+    const holding = {
+      name: 'holding-at-gunpoint',
+      source: 1,
+      data: { item: 0, strike: 'hit', over: 0, total: 0, words: [], x: 5, y: 5 },
+    };
+    const aided = { name: 'aided-attack', source: 1, data: { helper: 0 } };
+    const fight = v22Fight([
+      { at: [5, 5], sheet: { ...STRONG, weapons: [SAMPLE_BLAST] }, effects: [holding, aided] },
+      { at: [6, 5], effects: [{ name: 'feinted', source: 0 }] },
+    ]);
+    const thrown = perform(fight, THROW, [10, 1, 20]);
+    expect([totalsOf(thrown)[0], effectsOf(thrown, 0), effectsOf(thrown, 1)]).toEqual([[15, 8], [], []]);
+  });
 });
