@@ -1,7 +1,7 @@
 import { because, fighterAt, term } from '../../../kernel/rule.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { healAbilities } from '../body/ability-loss.ts';
+import { healAbilities, isOutOfMind } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { fatigueOf, refresh, refreshWholly } from '../conditions/fatigue.ts';
@@ -81,8 +81,9 @@ function healed(fighter: V22Fighter, length: Rest): Healing | null {
   return length === 'hour' ? healedInAnHour(fighter) : healedInAMinute(fighter);
 }
 
-function healedInAMinute({ state, digest }: V22Fighter): Healing | null {
-  if (digest.unconscious) return 'unconscious';
+function healedInAMinute(fighter: V22Fighter): Healing | null {
+  const { state, digest } = fighter;
+  if (digest.unconscious) return isOutOfMind(fighter) ? null : 'unconscious';
   const { bruised, hurt, wounded } = state.counts;
   return bruised > 0 && hurt === 0 && wounded === 0 ? 'bruised' : null;
 }
