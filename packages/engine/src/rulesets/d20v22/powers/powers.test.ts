@@ -3,7 +3,9 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin } from '../../../kernel/play/play.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { bring } from '../conditions/gain.ts';
 import { d20v22 } from '../index.ts';
 
 /** Rank 6: Will against 16. */
@@ -174,6 +176,33 @@ describe('powers that are turned on and off', () => {
     const ended = perform(fight(), off('veil'));
     expect(effectsOf(ended, 0)).toEqual(['powers-on']);
     expect(someoneIn(ended.fight, 0).counts).toMatchObject({ standard: 1, move: 1 });
+  });
+
+  it('[V22-COND-28] who turns incorporeal slips out of the grip of who has a body, and of no other', () => {
+    const wraith = {
+      switched: [{ id: 'wraith', effect: 'incorporeal', takes: 'free' }],
+      skills: { concentration: 20 },
+    };
+    const held = (source: number) => ({ name: 'grappling', source });
+    const left = (...more: readonly string[]) => {
+      const other: Someone = { at: [0, 0], effects: [held(0), ...more] };
+      const grip = v22Fight([{ sheet: wraith, effects: [held(1), { name: 'pinned', source: 1 }] }, other]);
+      const free = playRule(d20v22, grip, [], (scene) =>
+        bring(scene, 0, { name: 'incorporeal', source: 0, until: null }, because('test', '')),
+      );
+      return [effectsOf(free, 0), effectsOf(free, 1)];
+    };
+    expect(left()).toEqual([['incorporeal'], []]);
+    expect(left('incorporeal')).toEqual([
+      ['grappling', 'pinned', 'incorporeal'],
+      ['grappling', 'incorporeal'],
+    ]);
+    const grip = v22Fight([
+      { sheet: wraith, effects: [held(1)] },
+      { at: [0, 0], effects: [held(0)] },
+    ]);
+    const turned = perform(grip, { by: 'a', do: 'turn-on-power', choice: 'wraith' }, [10]);
+    expect([effectsOf(turned, 0).includes('grappling'), effectsOf(turned, 1)]).toEqual([false, []]);
   });
 
   it('[V22-ACT-23] not in the turn in which it was turned on, but in the next', () => {
