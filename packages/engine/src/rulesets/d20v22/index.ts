@@ -32,7 +32,7 @@ import { between, resolveAttack } from './attack/attack.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
 import { attackChoices, isDeclared, refuseAttack } from './attack/attack-words.ts';
 import { BLOCKING, block } from './attack/block.ts';
-import { BOTHERED } from './attack/distraction.ts';
+import { BOTHERED, disturbing } from './attack/distraction.ts';
 import { HOLDING } from './attack/held-shot.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { rollAttack } from './attack/roll-attack.ts';
@@ -123,8 +123,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     rollAttack,
     between,
     impact,
-    harm,
-    afflict,
+    harm: disturbing(harm),
+    afflict: disturbing(afflict),
     toughness,
     wound,
     knockBack,

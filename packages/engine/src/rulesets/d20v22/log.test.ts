@@ -66,6 +66,14 @@ it('who can do nothing hears what keeps it from acting, and nothing else', () =>
   expect(limits(openWorld(dead, d20v22), 0)).toEqual(['dead']);
 });
 
+it('[V22-AIM-08] an aim says at whom', () => {
+  const lines = after([{}, {}], [], (scene) => {
+    const effect = { name: 'aiming', source: 1, until: null, data: null };
+    scene.emit({ kind: 'gain', who: 0, effect, why: because('', '') });
+  });
+  expect(lines).toEqual(['A: now aiming at B']);
+});
+
 it('refocusing is told once', () => {
   const lines = after([{}, {}], [], (scene) => {
     const effect = { name: 'refocused', source: 0, until: null, data: null };

@@ -74,7 +74,7 @@ const CHOICES = {
   surpriseStacks: [
     [false, true],
     'V22-SURP-02',
-    'whether a surprise attack takes 2 more from the Defense of the stunned',
+    'whether a surprise attack takes 2 more from the Defense of the stunned and the blinded',
   ],
   coverModel: [['graded', 'simple'], 'V22-COVER-01', 'whether cover counts by degrees, or as cover and improved cover'],
   missChance: [['percent', '2d10', 'd20'], 'V22-CONCL-01', 'the dice of the miss chance'],

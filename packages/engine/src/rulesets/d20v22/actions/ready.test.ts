@@ -45,6 +45,45 @@ describe('ready', () => {
     expect(done.fight.over).toEqual({ winner: 'heroes' });
   });
 
+  it('[V22-INIT-06] [V22-BLK-01] who readies a block wards off the very attack that triggered it', () => {
+    const done = playOn(duel([10, 11]), [
+      readyTo('block', 'attacks'),
+      END,
+      ['b', 'attack', { target: 'a' }],
+      'block',
+      'block',
+    ]);
+    const checks = (done.step?.events ?? []).flatMap((event) => (event.kind === 'check' ? [event.result] : []));
+    expect(checks).toEqual(['hit', 'blocked']);
+  });
+
+  it('[V22-INIT-06] [V22-ACT-23] a power is turned on before the attack strikes, whatever turning it on takes', () => {
+    const struck = (takes: string) => {
+      const shield = { sheet: { ...CLUB, switched: [{ id: 'shield', toughness: 7, takes }] } };
+      const blow = ['b', 'attack', { target: 'a' }] as const;
+      const done = playOn(duel([19, 10], shield), [
+        readyTo('turn-on-power', 'attacks'),
+        END,
+        blow,
+        'turn-on-power shield',
+      ]);
+      return (done.step?.events ?? []).flatMap((event) => (event.kind === 'check' ? [event.total] : []));
+    };
+    expect([struck('standard'), struck('move'), struck('free')]).toEqual([
+      [19, 17],
+      [19, 17],
+      [19, 17],
+    ]);
+  });
+
+  it('[V22-INIT-06] [V22-AID-01] a friend is aided as soon as the opponent acts', () => {
+    const people = [{ sheet: CLUB }, { sheet: CLUB, at: [1, 0] as const }, { at: [1, 1] as const, side: 'heroes' }];
+    const fight = fightOf(people, { coreDie: 'd20' });
+    const start = begin(d20v22, { ...fight, dice: { script: [15, 10, 5, 12], typed: false, generator: null } });
+    const done = playOn(start, [readyTo('aid', 'acts'), END, ['b', 'total-defense'], 'aid club c defense']);
+    expect(done.fight.combatants[2]?.effects.map(({ name }) => name)).toContain('aided-defense');
+  });
+
   it('[V22-INIT-06] the moment may be let pass, and the action stays ready', () => {
     const done = playOn(duel([5]), [readyTo('attack', 'attacks'), END, ['b', 'attack', { target: 'a' }], 'wait']);
     expect(done.fight.clock.readied).toHaveLength(1);

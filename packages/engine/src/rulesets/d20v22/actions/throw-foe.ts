@@ -1,5 +1,5 @@
 import { type Action, because, fighterAt, joined, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
-import { needs } from '../../../kernel/ruleset/args.ts';
+import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,16 +11,20 @@ import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { areGrappling, unlink } from '../../d20/special/grapple/link.ts';
-import { grabs, grappleContest } from '../../d20/special/grapple/start.ts';
+import { grappleContest } from '../../d20/special/grapple/start.ts';
 import { sizesLarger, specialOf, withManoeuvre } from '../../d20/special/manoeuvre.ts';
 import { bySign } from '../../d20/special/opposed.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
+import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
+import { chosenDamage, LENIENT } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { flyUntilMet } from '../harm/knockback.ts';
+import { passesThrough } from '../harm/toughness.ts';
 import { farthestPlace } from '../movement/straight.ts';
 import { isShortForm } from '../special/grapple-powers.ts';
+import { MANOEUVRES } from '../special/manoeuvres.ts';
 
 const THROWS = { why: because('grapple check to throw', 'V22-GRAPM-04'), mustBeat: false, by: bySign };
 const THROWN = because('thrown', 'V22-GRAPM-04');
@@ -41,7 +45,14 @@ export const throwFoe: Action<D20v22Game> = paid<D20v22Game>({
   nature: ['grappledWithPowers', 'halved'],
   tactics: { appeal: -1 },
   rules: ['V22-GRAPM-04'],
-  args: [enemyArg, needs('to', 'where it is thrown', landings)],
+  args: [
+    enemyArg,
+    needs('to', 'where it is thrown', landings),
+    allows('choices', 'how', (world, act) => {
+      const made = attackOf(world, { ...act, choices: [] });
+      return made === null ? [] : choicesInJoint(world, made, 'throw');
+    }),
+  ],
   cost: 'full',
   lacks: (world) => (isShortForm(world) ? [] : [NO_THROWS]),
   refuseAct,
@@ -69,17 +80,21 @@ function landings(world: V22World, act: V22Act): readonly Square[] {
   );
 }
 
-/** The attack as which it begins: a grapple, or one of the options of who has the other in its grip. */
-function attackOf(world: V22World, { who, target }: V22Act): Attack | null {
+/** The attack as which it begins: a grapple, or one of the options of who has the other in its grip; with what is told with it. */
+function attackOf(world: V22World, { who, target, choices }: V22Act): Attack | null {
   const word = areGrappling(world, who, target) ? 'grapple-damage' : 'grapple';
-  return withManoeuvre(world, plainAttack(who, target, 0), word);
+  const made = withManoeuvre(world, plainAttack(who, target, 0), word);
+  return made === null ? null : { ...made, choices: [...made.choices, ...choices] };
 }
 
 function refuseAct(world: V22World, act: V22Act): readonly Refusal[] {
   const { who, target, to } = act;
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const made = attackOf(world, act);
-  const found = made === null ? [] : refuseAttack(world, made);
+  const found =
+    made === null
+      ? []
+      : joined(refuseAttack(world, made), refuseInJoint(world, { ...made, choices: act.choices }, 'throw'));
   const from = footprintOf(world, target);
   if (to === null || !isOnMap(world.fight.map, to) || (to.x === from.x && to.y === from.y)) return [...found, OFF_MAP];
   const feet = farthest(world, act);
@@ -95,6 +110,7 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   const { who, target, to } = act;
   const attack = attackOf(scene, act);
   if (attack === null || to === null || !mayStillAttack(scene, attack)) return;
+  if (passesThrough(scene, { attacker: who, defender: target, weapon: null })) return;
   if (!areGrappling(scene, who, target) && !(grabs(scene, attack) && isHeld(scene, act))) return;
   if (!grappleContest(scene, attack, THROWS).won) return;
   unlink(scene, who, target, THROWN);
@@ -103,8 +119,15 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   flyUntilMet(scene, { attacker: who, defender: target, way: { x: to.x - x, y: to.y - y }, feet, why: THROWN });
   const { digest } = fighterAt(scene, target);
   if (!digest.prone) gainEffect(scene, target, { name: PRONE, source: NOBODY, until: null }, THROWN);
-  const damage = abilityBonus(scene, fighterAt(scene, who), 'strength');
-  scene.slots.harm(scene, damageOf({ attacker: who, defender: target, damage, lethal: false }));
+  const full = abilityBonus(scene, fighterAt(scene, who), 'strength');
+  const damage = Math.min(full, chosenDamage(act.choices) ?? full);
+  const lenient = act.choices.includes(LENIENT);
+  scene.slots.harm(scene, damageOf({ attacker: who, defender: target, damage, lethal: false, lenient }));
+}
+
+/** The touch, with all that comes before and after one. */
+function grabs(scene: V22Scene, attack: Attack): boolean {
+  return MANOEUVRES['grab']?.resolve(scene, attack) === 'hit';
 }
 
 /** A target too large can be grabbed, but not held. */

@@ -4,9 +4,9 @@ import type { D20v22Game, V22World } from '../game.ts';
 
 /**
  * An attack that takes fewer words than a single one: one at several targets, several together at one, a blow at each foe
- * around, a volley walked along a line; or one without a roll, that fills an area or is a coup de grace.
+ * around, a volley walked along a line; or one without a roll, that fills an area or is a coup de grace; or a throw of somebody.
  */
-export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area' | 'coup';
+export type Joint = 'several' | 'combined' | 'whirl' | 'walk' | 'area' | 'coup' | 'throw';
 /** All of them that are attack rolls. */
 export const ROLLED: readonly Joint[] = ['several', 'combined', 'whirl', 'walk'];
 export const IN_ALL: readonly Joint[] = [...ROLLED, 'area', 'coup'];

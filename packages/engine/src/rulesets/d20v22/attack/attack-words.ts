@@ -37,7 +37,7 @@ const throwing: AttackWord = {
 /** Less than the full damage bonus (V22-DMG-10); of the lower numbers only half and none are offered. */
 const sparing: DeclaredWord = {
   text: 'damage- and a number below the full damage bonus',
-  joint: IN_ALL,
+  joint: [...IN_ALL, 'throw'],
   is: (word) => word.startsWith(SPARED),
   refuse: (world, { attacking, weapon }, word) => {
     const full = damageBonus(world, attacking, weapon);
@@ -89,7 +89,7 @@ const holdingBack: DeclaredWord = {
 /** No more than its save says, for a minion (V22-MIN-03). */
 const mercy: DeclaredWord = {
   text: `${LENIENT}, against a minion`,
-  joint: IN_ALL,
+  joint: [...IN_ALL, 'throw'],
   is: (word) => word === LENIENT,
   refuse: (world, { defender }) => (isMinion(world, defender) ? NONE : NO_MINION),
   offers: (world, { defender }) => (isMinion(world, defender) ? [[LENIENT]] : []),
@@ -129,6 +129,7 @@ const JOINT_RULES: Readonly<Record<Joint, { readonly text: string; readonly rule
   walk: { text: 'with a volley along a line', rule: 'V22-AUTO-05' },
   area: { text: 'with an area attack', rule: 'V22-AREA-01' },
   coup: { text: 'with a coup de grace', rule: 'V22-HELP-03' },
+  throw: { text: 'with a throw', rule: 'V22-GRAPM-04' },
 };
 
 const KNOWN = `expected ${WORDS.map(({ text }) => text).join(', or ')}`;

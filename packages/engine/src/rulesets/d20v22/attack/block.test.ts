@@ -189,6 +189,7 @@ describe('blocking', () => {
 
   it('[V22-BLK-06] [V22-COND-41] not who cannot react or is taken by surprise, unless the option says so', () => {
     expect(asks(blocker({}, ['stunned']))).toBe(false);
+    expect(asks(blocker({}, ['blinded']))).toBe(false);
     const feinted = blocker({}, [{ name: 'feinted', source: 0 }]);
     expect([asks(feinted), asks(feinted, {}, { blockSurprise: true })]).toEqual([false, true]);
   });

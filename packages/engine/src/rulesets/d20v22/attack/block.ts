@@ -27,7 +27,7 @@ import type { D20v22Game, Rolled, Strike, V22Attack, V22Scene, V22World } from '
 import { exert } from '../harm/dying.ts';
 import { damageBonus, TAKE_10 } from '../harm/hit.ts';
 import { firmness } from '../harm/toughness.ts';
-import { isCaughtBy } from '../seen/awareness.ts';
+import { isSurprise } from '../seen/awareness.ts';
 import { overBy, STRUCK } from './attack-roll.ts';
 import { GLANCE, glances } from './finesse.ts';
 import { isVolley } from './volley.ts';
@@ -87,13 +87,9 @@ export function mayBlock(world: V22World, attack: V22Attack): boolean {
   if (!defending.digest.blocking || !world.slots.canAct(world, defender)) return false;
   // A block is an attack roll.
   if (world.slots.attacks?.(world, defender) === false) return false;
-  if (!world.options.blockSurprise && isSurprise(world, attack)) return false;
+  if (!world.options.blockSurprise && isSurprise(world, defending, attacker)) return false;
   if (ranged) return defending.profile.gifts.deflect > 0 && deflects(attack);
   return armedWeapon(world, defender, attacker) >= 0 || blocksUnarmed(world, attack);
-}
-
-function isSurprise(world: V22World, { defender, defending, attacker }: V22Attack): boolean {
-  return isCaughtBy(world, defending, attacker) || !world.slots.notices(world, defender, attacker);
 }
 
 function deflects(attack: V22Attack): boolean {

@@ -2,8 +2,10 @@ import { because, fighterAt } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { concentrates, DISTURBANCES, STRUCK_BASE } from '../checks/concentration.ts';
+import { rouse } from '../conditions/fascination.ts';
 import type { Impact, V22Fighter, V22Scene } from '../game.ts';
 import { raisedDamage } from '../harm/impact.ts';
+import { goesThrough } from '../harm/toughness.ts';
 import { disturbPower } from '../powers/concentrate.ts';
 import { disturbAim } from './aim.ts';
 import { letGoOf } from './held-shot.ts';
@@ -31,6 +33,21 @@ export function distract(scene: V22Scene, who: number, difficulty: number): void
   if (fighterAt(scene, who).digest.holding && !concentrates(scene, who, difficulty, KEEPS_COVER))
     letGoOf(scene, who, LOSES_COVER);
   disturbPower(scene, who, difficulty);
+}
+
+/**
+ * What strikes somebody, by whatever way it comes: the fascinated are roused (V22-COND-20), and whoever has its mind on something
+ * has to check (V22-ACT-16, V22-AIM-06), unless it goes through it (V22-COND-28).
+ */
+export function disturbing<Rest extends readonly unknown[], Result>(
+  strike: (scene: V22Scene, impact: Impact, ...rest: Rest) => Result,
+): typeof strike {
+  return (scene, impact, ...rest) => {
+    rouse(scene, impact.defender);
+    const result = strike(scene, impact, ...rest);
+    if (!goesThrough(scene, impact)) struckWhileMinding(scene, impact);
+    return result;
+  };
 }
 
 /** Whoever is struck meanwhile has to check against 10 + the damage bonus, hurt or not (V22-ACT-16). */

@@ -1,11 +1,7 @@
-import { rouse } from '../conditions/fascination.ts';
 import type { Impact, V22Scene } from '../game.ts';
-import { struckWhileMinding } from './distraction.ts';
 
 /** What strikes somebody takes effect: damage by a Toughness save, or a condition by a save of its own. */
 export function land(scene: V22Scene, impact: Impact): void {
-  rouse(scene, impact.defender);
   if (impact.affliction === null) scene.slots.harm(scene, impact);
   else scene.slots.afflict(scene, impact, impact.affliction);
-  struckWhileMinding(scene, impact);
 }

@@ -61,6 +61,18 @@ describe('ability damage and drain', () => {
     expect(effectsOf(rested, 0)).toEqual([]);
   });
 
+  it('[V22-ABIL-06] [V22-ABIL-01] with the first point of a mind that returns it is conscious again, and no rest wakes it before', () => {
+    const weaken = (choice: string) => ({ by: 'gm', do: 'weaken-ability', target: 'a', choice, amount: 10 });
+    const gone = perform(v22Fight([{}, {}]), weaken('wisdom'));
+    const rested = playRule(d20v22, gone.fight, [], (scene) => restFor(scene, 0, 2));
+    expect(effectsOf(rested, 0)).toContain('unconscious');
+    const back = (fight: typeof gone.fight) => playRule(d20v22, fight, [], (scene) => scene.slots.startTurn(scene, 0));
+    expect(effectsOf(back(gone.fight), 0)).toEqual(['prone', 'weakened']);
+    // Not as long as another one is gone.
+    const both = perform(gone.fight, damage('charisma', 10));
+    expect(effectsOf(back(both.fight), 0)).toContain('unconscious');
+  });
+
   it('[V22-ABIL-05] where abilities are modifiers, one below -5 is debilitated', () => {
     const options = { effectiveAbility: 'modifierScale' } as const;
     expect(effectsOf(lost(damage('dexterity', 5), [], options), 0)).toEqual([]);

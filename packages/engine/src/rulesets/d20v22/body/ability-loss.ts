@@ -1,9 +1,9 @@
 import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import { gainEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';
-import { knockOut } from '../harm/wound.ts';
+import { collapse } from '../harm/wound.ts';
 import type { Drain } from '../sheet/sheet.ts';
 import { abilityBonus, abilityScore } from './abilities.ts';
 
@@ -92,20 +92,40 @@ function isDebilitated(world: V22World, fighter: V22Fighter, ability: Ability): 
 
 /** What follows where an ability is debilitated, or no longer is (V22-ABIL-06, V22-COND-10). */
 export function settleAbility(scene: V22Scene, who: number, ability: Ability): void {
-  const isGone = isDebilitated(scene, fighterAt(scene, who), ability);
   const name = HELPLESS_BY[ability];
-  if (isGone) debilitate(scene, who, ability);
-  else if (name !== undefined) scene.emit({ kind: 'lose', who, name, source: who, why: RECOVERED });
+  if (isDebilitated(scene, fighterAt(scene, who), ability)) debilitate(scene, who, ability);
+  else if (name !== undefined && !isGoneByOther(scene, who, name))
+    scene.emit({ kind: 'lose', who, name, source: who, why: RECOVERED });
 }
 
-/** Without these one is helpless as long as they are gone: without Strength on the ground, without Dexterity paralyzed. */
-const HELPLESS_BY: Readonly<Partial<Record<Ability, string>>> = { strength: 'helpless', dexterity: 'paralyzed' };
+/** Without these one is helpless as long as they are gone, by its own doing: without Strength on the ground, without Dexterity paralyzed, else unconscious. */
+const HELPLESS_BY: Readonly<Partial<Record<Ability, string>>> = {
+  strength: 'helpless',
+  dexterity: 'paralyzed',
+  intelligence: 'unconscious',
+  wisdom: 'unconscious',
+  charisma: 'unconscious',
+};
+
+/** Whether another ability that is debilitated does the same. */
+function isGoneByOther(world: V22World, who: number, name: string): boolean {
+  const fighter = fighterAt(world, who);
+  return ABILITIES.some((each) => HELPLESS_BY[each] === name && isDebilitated(world, fighter, each));
+}
+
+/** Whether it is out of its senses for want of an ability, from which no rest wakes it (V22-ABIL-06). */
+export function isOutOfMind({ state, index }: V22Fighter): boolean {
+  return hasEffect(state, 'unconscious', index);
+}
 
 function debilitate(scene: V22Scene, who: number, ability: Ability): void {
   const name = HELPLESS_BY[ability];
-  if (ability === 'constitution') scene.slots.fallDying(scene, who, NOBODY, DEBILITATED);
-  else if (name === undefined) knockOut(scene, who, NOBODY, DEBILITATED);
-  else gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
-  if (ability === 'strength' && !fighterAt(scene, who).digest.prone)
+  if (name === undefined) {
+    scene.slots.fallDying(scene, who, NOBODY, DEBILITATED);
+    return;
+  }
+  gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
+  if (name === 'unconscious') collapse(scene, who, NOBODY);
+  else if (ability === 'strength' && !fighterAt(scene, who).digest.prone)
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, DEBILITATED);
 }

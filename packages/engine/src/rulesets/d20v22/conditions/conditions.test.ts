@@ -8,6 +8,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { skillBonus } from '../checks/skills.ts';
 import type { V22Scene } from '../game.ts';
+import { damageOf } from '../harm/impact.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { bring } from './gain.ts';
@@ -265,6 +266,34 @@ describe('conditions', () => {
         0,
       );
     expect([brought('stunned'), brought('dazed')]).toEqual([[], ['dazed']]);
+  });
+
+  it.each(['stunned', 'staggered', 'disabled', 'unconscious', 'dying'])(
+    '[V22-DMG-11] [V22-DMG-05] a failed Toughness save brings nobody under what it is immune to: %s',
+    (name) => {
+      const hurt = (immunities: readonly string[]) => {
+        const fight = v22Fight([{}, { sheet: { immunities } }], { dyingFirstCheck: 'nextTurn' });
+        const struck = (damage: number) =>
+          playRule(
+            d20v22,
+            fight,
+            [10],
+            (scene) => void scene.slots.harm(scene, damageOf({ attacker: 0, defender: 1, damage, lethal: true })),
+          );
+        return [...effectsOf(struck(5), 1), ...effectsOf(struck(15), 1), ...effectsOf(struck(20), 1)];
+      };
+      expect(hurt([])).toContain(name);
+      expect(hurt([name])).not.toContain(name);
+    },
+  );
+
+  it('[V22-DMG-11] [V22-FAT-02] nobody is tired who is immune to the level that would come', () => {
+    const tired = (effects: readonly string[]) =>
+      effectsOf(
+        perform(v22Fight([{ effects, sheet: { immunities: ['fatigued'] } }]), { by: 'gm', do: 'tire', target: 'a' }),
+        0,
+      );
+    expect([tired([]), tired(['winded'])]).toEqual([['winded'], ['winded']]);
   });
 
   it('[V22-FAT-02] what tires takes one a level down, or to the level that it names where that is worse', () => {

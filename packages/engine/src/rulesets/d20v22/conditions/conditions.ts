@@ -188,9 +188,12 @@ const ALL_HOLDS: typeof HOLDS = {
   [MENTALLY_PINNED]: { kept: true },
 };
 
+/** How the log speaks of them. */
+const TOLD: typeof PHRASES = { ...PHRASES, aiming: { sourceWord: 'at' } };
+
 export const CONDITION_KINDS: readonly AnyEffectKind[] = [
   ...Object.entries(CONDITIONS).map(
-    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...PHRASES[name], ...ALL_HOLDS[name] }),
+    ([name, { text }]) => new EffectKind(name, { text, blank: null, ...TOLD[name], ...ALL_HOLDS[name] }),
   ),
   NOTICING,
   ATTACKED,

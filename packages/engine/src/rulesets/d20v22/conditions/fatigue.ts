@@ -2,6 +2,7 @@ import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts'
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import type { V22Fighter, V22Scene } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
+import { isImmune } from './immunity.ts';
 
 /** The levels of fatigue, the least first (V22-FAT-01). */
 export const FATIGUE = ['winded', 'fatigued', 'exhausted'] as const;
@@ -22,7 +23,8 @@ export function tire(scene: V22Scene, who: number, source: number, why: Cause): 
   const level = fatigueOf(fighterAt(scene, who));
   const next = FATIGUE[level === 0 && scene.options.fatigueLevels === 2 ? 1 : level];
   if (next === undefined) knockOut(scene, who, source, COLLAPSES);
-  else setFatigue(scene, who, { level: FATIGUE.indexOf(next) + 1, source, why });
+  else if (!isImmune(scene, who, next, source))
+    setFatigue(scene, who, { level: FATIGUE.indexOf(next) + 1, source, why });
 }
 
 /** One level better (V22-FAT-06); with two levels the fatigued are rested at once. Nothing for the unconscious, who recover from that first (V22-FAT-05). */

@@ -19,8 +19,13 @@ const CORNER = '##########..########';
 const WALL = '#'.repeat(CORRIDOR.length);
 
 /** a, in the west, with b beside it, in a corridor between walls. */
-function scared(effect: string, row: string = CORRIDOR, options: Partial<D20v22Options> = {}): Fight<D20v22Game> {
-  const fight = fightOf([{ at: [10, 1], effects: [effect] }, { at: [11, 1] }], { coreDie: 'd20', ...options });
+function scared(
+  effect: string,
+  row: string = CORRIDOR,
+  options: Partial<D20v22Options> = {},
+  sheet: object = {},
+): Fight<D20v22Game> {
+  const fight = fightOf([{ at: [10, 1], effects: [effect], sheet }, { at: [11, 1] }], { coreDie: 'd20', ...options });
   return { ...inTurn(fight, [20, 10]), map: parseMap({ rows: [WALL, row, WALL], legend: { '#': 'wall' } }) };
 }
 
@@ -56,6 +61,10 @@ describe('fear', () => {
     expect(starts(scared('frightened'))).toEqual(['frightened']);
     expect(starts(scared('frightened', CORNER))).toEqual(['frightened', 'shaken']);
     expect(chosen(scared('frightened', CORNER))).toMatchObject({ do: 'attack', target: 'b' });
+  });
+
+  it('[V22-DMG-11] [V22-COND-24] nobody at bay is shaken who is immune to that', () => {
+    expect(starts(scared('frightened', CORNER, {}, { immunities: ['shaken'] }))).toEqual(['frightened']);
   });
 
   it('[V22-COND-32] the panicked who cannot get away are dazed; panickedCower: as the table says of the cowering', () => {

@@ -1,10 +1,10 @@
 import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { canGetAway, type Frightening, fearBy } from '../../d20/movement/flight.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
+import { bring } from './gain.ts';
 
 const AT_BAY = because('cannot get away', 'V22-COND-24');
 const TRAPPED = because('cannot get away', 'V22-COND-32');
@@ -28,5 +28,5 @@ export function corner(scene: V22Scene, who: number): void {
   if (found === null || canGetAway(scene, who)) return;
   const names = found.fights ? ['shaken'] : scene.options.panickedCower === 'table' ? ['dazed', 'cowering'] : ['dazed'];
   const until = untilNextTurn(scene.fight, who);
-  for (const name of names) gainEffect(scene, who, { name, source: NOBODY, until }, found.fights ? AT_BAY : TRAPPED);
+  for (const name of names) bring(scene, who, { name, source: NOBODY, until }, found.fights ? AT_BAY : TRAPPED);
 }

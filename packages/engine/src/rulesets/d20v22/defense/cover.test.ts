@@ -222,6 +222,20 @@ describe('awareness', () => {
     );
   });
 
+  it('[V22-SURP-01] [V22-SURP-02] so is one out of total concealment, unless its target was ruled aware of it', () => {
+    const dark = (light: 'darkness' | 'near darkness', more: Someone = {}) => ({
+      ...of(more, {}, { sheet: { ...SWORDSMAN.sheet, pierces: ['darkness'] } }),
+      map: parseMap({ rows: ['..'], legend: {}, light }),
+    });
+    expect([defense(dark('near darkness')), defense(dark('darkness'))]).toEqual([19, 12]);
+    expect(defense(dark('darkness'), [AWARE])).toBe(19);
+    const wary = { ...NIMBLE, feats: { 'uncanny dodge': 1 } };
+    expect(defense(dark('darkness', { sheet: wary }))).toBe(19);
+    // The blinded lose that already.
+    expect(defense(of({ effects: ['blinded'] }))).toBe(12);
+    expect(defense(of({ effects: ['blinded'] }, { surpriseStacks: true }))).toBe(10);
+  });
+
   it('[V22-SURP-02] so is one on the surprised, unless they are ruled aware', () => {
     expect(defense(of({ effects: ['surprised'] }))).toBe(12);
     expect(defense(of({ effects: ['surprised'] }), [AWARE])).toBe(19);

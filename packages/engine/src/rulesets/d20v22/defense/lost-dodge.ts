@@ -1,5 +1,5 @@
 import type { V22Fighter, V22World } from '../game.ts';
-import { isCaughtBy, isWary } from '../seen/awareness.ts';
+import { isSurprise, isWary } from '../seen/awareness.ts';
 
 /** Whether the attacker is not noticed, which takes away the dodge bonus and the Dexterity bonus (V22-CORE-05, V22-SURP-02). */
 export function isUnnoticed(world: V22World, defending: V22Fighter, attacker: number): boolean {
@@ -13,10 +13,10 @@ export function losesDexterityTo({ digest }: V22Fighter, attacker: number): bool
   return false;
 }
 
-/** Whether what the words "dodge bonus" mean is lost to the attacker: by a condition, a feint, surprise, or because it is not noticed (V22-CORE-05). */
+/** Whether what the words "dodge bonus" mean is lost to the attacker: by a condition or by a surprise attack (V22-CORE-05, V22-SURP-02). */
 export function losesDodgeTo(world: V22World, defending: V22Fighter, attacker: number): boolean {
   const { digest } = defending;
-  if (digest.losesDodge || isCaughtBy(world, defending, attacker)) return true;
+  if (digest.losesDodge || isSurprise(world, defending, attacker)) return true;
   for (const hold of digest.holds) if (!hold.spares.includes(attacker)) return true;
-  return isUnnoticed(world, defending, attacker);
+  return false;
 }

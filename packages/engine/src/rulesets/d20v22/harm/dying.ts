@@ -8,6 +8,7 @@ import { settleHeldShots } from '../attack/held-shot.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { CORE } from '../checks/core-die.ts';
 import { addHindrance } from '../checks/hindered.ts';
+import { isImmune } from '../conditions/immunity.ts';
 import type { V22Scene, V22World } from '../game.ts';
 import { settleGrappledMinds } from '../special/mental/link.ts';
 import { endStarted } from '../time/started.ts';
@@ -38,7 +39,7 @@ const DYING_CHECK = new Check<Fate>({
 export function fallDying(scene: V22Scene, who: number, source: number, cause: Cause): void {
   knockOut(scene, who, source, cause);
   const { dying, dead } = fighterAt(scene, who).digest;
-  if (dying || dead) return;
+  if (dying || dead || isImmune(scene, who, 'dying', source)) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'dying', source, until: null, data: null }, why: cause });
   if (scene.options.dyingFirstCheck === 'immediate') checkDying(scene, who);
 }

@@ -80,14 +80,19 @@ export function isIntangible(world: V22World, attacker: number, defender: number
   return attacker === NOBODY || !fighterAt(world, attacker).digest.incorporeal;
 }
 
+/** What strikes somebody, with what it comes from. */
+type Touch = Pick<Impact, 'attacker' | 'defender' | 'weapon'>;
+
 /** Nothing that has a body does anything to who has none, unless it is supernatural (V22-COND-28). */
-export function passesThrough(
-  scene: V22Scene,
-  { attacker, defender, weapon }: Pick<Impact, 'attacker' | 'defender' | 'weapon'>,
-): boolean {
-  if (weapon?.supernatural === true || !isIntangible(scene, attacker, defender)) return false;
-  scene.tell(attacker, defender, 0, INCORPOREAL);
+export function passesThrough(scene: V22Scene, touch: Touch): boolean {
+  if (!goesThrough(scene, touch)) return false;
+  scene.tell(touch.attacker, touch.defender, 0, INCORPOREAL);
   return true;
+}
+
+/** The same, without a word of it. */
+export function goesThrough(world: V22World, { attacker, defender, weapon }: Touch): boolean {
+  return weapon?.supernatural !== true && isIntangible(world, attacker, defender);
 }
 
 function rollToughness(scene: V22Scene, impact: Impact, bonus: Tally): Band {

@@ -2,6 +2,7 @@ import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
 import { oneRound } from '../conditions/duration.ts';
+import { isImmune } from '../conditions/immunity.ts';
 import type { Band, Impact, V22Scene } from '../game.ts';
 
 const DAMAGE = because('failed Toughness save', 'V22-DMG-05');
@@ -57,7 +58,8 @@ function batter(scene: V22Scene, impact: Impact): void {
 
 function cripple(scene: V22Scene, impact: Impact): void {
   const { attacker, defender, lethal } = impact;
-  gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, failedIn(impact));
+  const isNew = !fighterAt(scene, defender).digest.staggered && !isImmune(scene, defender, 'staggered', attacker);
+  if (isNew) gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, failedIn(impact));
   if (lethal) disable(scene, defender, attacker, failedIn(impact));
   stun(scene, impact, 'stunned');
 }
@@ -70,18 +72,19 @@ function mark(scene: V22Scene, impact: Impact, count: 'bruised' | 'hurt' | 'woun
 /** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */
 function stun(scene: V22Scene, impact: Impact, name: 'stunned' | 'dazed'): void {
   const { attacker, defender } = impact;
+  if (isImmune(scene, defender, name, attacker)) return;
   gainEffect(scene, defender, { name, source: attacker, until: oneRound(scene, attacker) }, failedIn(impact));
 }
 
 /** The combatant is disabled until it recovers (V22-COND-11). */
 export function disable(scene: V22Scene, who: number, source: number, cause: Cause): void {
-  if (fighterAt(scene, who).digest.disabled) return;
+  if (fighterAt(scene, who).digest.disabled || isImmune(scene, who, 'disabled', source)) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, until: null, data: null }, why: cause });
 }
 
 /** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
 export function knockOut(scene: V22Scene, who: number, source: number, cause: Cause): void {
-  if (fighterAt(scene, who).digest.unconscious) return;
+  if (fighterAt(scene, who).digest.unconscious || isImmune(scene, who, 'unconscious', source)) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, until: null, data: null }, why: cause });
   collapse(scene, who, source);
 }

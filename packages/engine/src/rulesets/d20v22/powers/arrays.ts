@@ -6,6 +6,7 @@ import { announce, causeOf } from '../../d20/actions/args.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
 import type { D20v22Game, D20v22Weapon, V22Fighter, V22World } from '../game.ts';
+import { lapse } from './concentrate.ts';
 
 /** Its arrays are set to these powers; others to their first. */
 export const ARRAYS_SET: EffectKind<{ readonly powers: readonly string[] }> = new EffectKind<{
@@ -28,6 +29,7 @@ export const SWITCHED: EffectKind<{ readonly arrays: readonly string[] }> = new 
 
 const RULE = 'V22-ACT-22';
 const ONCE = because('', RULE);
+const LEFT = because('the array is set to another power', RULE);
 const NOT_SET = refusal('the array is set to another of its powers: switch it first', RULE);
 const SWITCHED_ALREADY = refusal('{who} has switched that array this round', RULE);
 const SET_ALREADY = refusal('the array is set to that power already', RULE);
@@ -50,7 +52,7 @@ export function refuseUnset(world: V22World, who: number, { array, id }: D20v22W
   return array === '' || setTo(fighterAt(world, who), array) === id ? NONE : [NOT_SET];
 }
 
-/** Switches an array to another of its powers: free, once a round (V22-ACT-22). */
+/** Switches an array to another of its powers: free, once a round; the one before it is kept up no longer (V22-ACT-22). */
 export const switchArray: Action<D20v22Game> = {
   id: 'switch-array',
   name: 'Switch an array',
@@ -86,6 +88,12 @@ export const switchArray: Action<D20v22Game> = {
     const others = (ARRAYS_SET.find(state)?.data.powers ?? []).filter((each) => !own.some(({ id }) => id === each));
     const arrays = [...(SWITCHED.find(state)?.data.arrays ?? []), array];
     announce(scene, act);
+    lapse(
+      scene,
+      who,
+      own.map(({ id }) => id),
+      LEFT,
+    );
     gainEffect(scene, who, ARRAYS_SET.by(who, { powers: [...others, choice] }), causeOf(act));
     gainEffect(scene, who, SWITCHED.by(who, { arrays }, untilNextTurn(scene.fight, who)), ONCE);
   },

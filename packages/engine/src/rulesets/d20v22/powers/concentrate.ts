@@ -77,6 +77,12 @@ export function disturbPower(scene: V22Scene, who: number, difficulty: number): 
   if (!concentrates(scene, who, difficulty, KEEPS)) endConcentration(scene, who, LOSES);
 }
 
+/** What it concentrates on, where that is among these powers, is kept up no longer. */
+export function lapse(scene: V22Scene, who: number, powers: readonly string[], why: Cause): void {
+  const found = CONCENTRATING.find(fighterAt(scene, who).state);
+  if (found !== null && powers.includes(found.data.on)) endConcentration(scene, who, why);
+}
+
 function endConcentration(scene: V22Scene, who: number, why: Cause): void {
   const found = CONCENTRATING.find(fighterAt(scene, who).state);
   if (found === null) return;

@@ -3,7 +3,9 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { playOn, type Someone, someoneIn } from '../../../../test/support/v22-fights.ts';
 import { effectsOf, perform, refusedBy, totalsOf, v22Fight } from '../../../../test/support/v22-perform.ts';
 import { begin } from '../../../kernel/play/play.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
+import { bring } from '../conditions/gain.ts';
 import { d20v22 } from '../index.ts';
 
 /** Rank 6: Will against 16. */
@@ -119,6 +121,21 @@ describe('arrays', () => {
   const fight = () => v22Fight([user, FAR]);
   const use = (id: string) => ({ by: 'a', do: 'attack', target: 'b', with: id });
 
+  it('[V22-ACT-22] [V22-ACT-15] a power that the array is no longer set to is not kept up', () => {
+    const held = (array: string): Someone => ({
+      sheet: { weapons: [{ ...HOLD, array: 'beams' }, { ...RAY, array }, OTHER] },
+    });
+    const seized = (array: string, choice: string) => {
+      const concentrating = { name: 'concentrating', source: 0, data: { on: 'hold' } };
+      const mind = { ...held(array), effects: [concentrating] };
+      const b: Someone = { ...FAR, effects: [{ name: 'paralyzed', source: 0 }] };
+      const played = perform(v22Fight([mind, b]), { by: 'a', do: 'switch-array', choice });
+      return [effectsOf(played, 0).includes('concentrating'), effectsOf(played, 1)];
+    };
+    expect(seized('beams', 'ray')).toEqual([false, []]);
+    expect(seized('mind', 'other')).toEqual([true, ['paralyzed']]);
+  });
+
   it('[V22-ACT-22] one power of an array at a time; switching is free, once a round', () => {
     expect([refusedBy(fight(), use('ray')), refusedBy(fight(), use('net')), refusedBy(fight(), use('other'))]).toEqual([
       [],
@@ -159,6 +176,33 @@ describe('powers that are turned on and off', () => {
     const ended = perform(fight(), off('veil'));
     expect(effectsOf(ended, 0)).toEqual(['powers-on']);
     expect(someoneIn(ended.fight, 0).counts).toMatchObject({ standard: 1, move: 1 });
+  });
+
+  it('[V22-COND-28] who turns incorporeal slips out of the grip of who has a body, and of no other', () => {
+    const wraith = {
+      switched: [{ id: 'wraith', effect: 'incorporeal', takes: 'free' }],
+      skills: { concentration: 20 },
+    };
+    const held = (source: number) => ({ name: 'grappling', source });
+    const left = (...more: readonly string[]) => {
+      const other: Someone = { at: [0, 0], effects: [held(0), ...more] };
+      const grip = v22Fight([{ sheet: wraith, effects: [held(1), { name: 'pinned', source: 1 }] }, other]);
+      const free = playRule(d20v22, grip, [], (scene) =>
+        bring(scene, 0, { name: 'incorporeal', source: 0, until: null }, because('test', '')),
+      );
+      return [effectsOf(free, 0), effectsOf(free, 1)];
+    };
+    expect(left()).toEqual([['incorporeal'], []]);
+    expect(left('incorporeal')).toEqual([
+      ['grappling', 'pinned', 'incorporeal'],
+      ['grappling', 'incorporeal'],
+    ]);
+    const grip = v22Fight([
+      { sheet: wraith, effects: [held(1)] },
+      { at: [0, 0], effects: [held(0)] },
+    ]);
+    const turned = perform(grip, { by: 'a', do: 'turn-on-power', choice: 'wraith' }, [10]);
+    expect([effectsOf(turned, 0).includes('grappling'), effectsOf(turned, 1)]).toEqual([false, []]);
   });
 
   it('[V22-ACT-23] not in the turn in which it was turned on, but in the next', () => {

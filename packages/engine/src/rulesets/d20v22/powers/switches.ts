@@ -18,6 +18,7 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { bring } from '../conditions/gain.ts';
 import type { D20v22Game, V22Fighter, V22Scene } from '../game.ts';
 import type { SwitchedPower } from '../sheet/powers.ts';
 import { usesPowerHeld } from '../special/grapple-powers.ts';
@@ -67,7 +68,7 @@ function turn(scene: V22Scene, who: number, { id, effect }: SwitchedPower, on: b
   if (powers.length === 0) loseEffect(scene, who, POWERS_ON.name, why);
   else gainEffect(scene, who, POWERS_ON.by(NOBODY, { powers }), why);
   if (effect === undefined) return;
-  if (on) gainEffect(scene, who, { name: effect, source: who, until: null }, why);
+  if (on) bring(scene, who, { name: effect, source: who, until: null }, why);
   // What it was under from the start has no source.
   const { effects } = fighterAt(scene, who).state;
   const own = effects.find(({ name, source }) => name === effect && (source === who || source === NOBODY));

@@ -101,6 +101,15 @@ describe('recovering in a fight', () => {
     expect([lame.effects.map(({ name }) => name), lame.counts.wounded]).toEqual([[], 1]);
   });
 
+  it('[V22-ACT-24] who was staggered by two is so no more', () => {
+    const effects = [
+      { name: 'staggered', source: 0 },
+      { name: 'staggered', source: 1 },
+    ];
+    const started = { name: 'started', source: 0, data: { action: 'recover' } };
+    expect(after([10], hero({ effects: [...effects, started] })).effects).toEqual([]);
+  });
+
   it('[V22-ACT-24] option recoverAuto: true takes no check', () => {
     expect(after([], hero(), { recoverAuto: true }).counts).toMatchObject({ wounded: 0, conviction: 1 });
   });

@@ -1,8 +1,8 @@
-import { type Action, because, fighterAt, NOBODY, refusal, term } from '../../../kernel/rule.ts';
+import { type Action, because, fighterAt, refusal, term } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Choice, passing } from '../../../kernel/state/question.ts';
 import { paid } from '../../d20/actions/paid.ts';
-import { gainEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { check } from '../checks/checks.ts';
 import { addHindrance } from '../checks/hindered.ts';
@@ -88,8 +88,7 @@ export const recover: Action<D20v22Game> = paid<D20v22Game>({
     const worst = worstOf(fighter);
     scene.count(who, 'conviction', -1, SPENT_ON_RECOVERY);
     if (worst === null || !recovers(scene, fighter)) return;
-    if (worst === 'disabled' || worst === 'staggered')
-      scene.emit({ kind: 'lose', who, name: worst, source: NOBODY, why: RECOVERED });
+    if (worst === 'disabled' || worst === 'staggered') loseEffect(scene, who, worst, RECOVERED);
     else scene.count(who, worst, -1, RECOVERED);
   },
 });

@@ -48,6 +48,11 @@ describe('recovery', () => {
 
   it('[V22-DMG-13] an hour removes staggered, but disabled has to go first, in a day', () => {
     expect(rested([10], { effects: ['staggered'] }, 'hour').conditions).toEqual([]);
+    const byTwo = [
+      { name: 'staggered', source: 0 },
+      { name: 'staggered', source: 1 },
+    ];
+    expect(rested([10], { effects: byTwo }, 'hour').conditions).toEqual([]);
     expect(rested([], { effects: ['staggered', 'disabled'] }, 'hour').conditions).toEqual(['staggered', 'disabled']);
     expect(rested([10], { effects: ['staggered', 'disabled'] }, 'day').conditions).toEqual(['staggered']);
     expect(rested([], { effects: ['staggered'] }, 'day').conditions).toEqual(['staggered']);

@@ -1,6 +1,7 @@
-import { because, fighterAt, NOBODY, term } from '../../../kernel/rule.ts';
+import { because, fighterAt, term } from '../../../kernel/rule.ts';
+import { loseEffect } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { healAbilities } from '../body/ability-loss.ts';
+import { healAbilities, isOutOfMind } from '../body/ability-loss.ts';
 import { check } from '../checks/checks.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { fatigueOf, refresh, refreshWholly } from '../conditions/fatigue.ts';
@@ -66,7 +67,7 @@ export function rest(scene: V22Scene, who: number, length: Rest): void {
   }
   if (failedRests > 0) scene.count(who, 'failedRests', -failedRests, RESTED);
   if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') scene.count(who, healing, -1, RESTED);
-  else scene.emit({ kind: 'lose', who, name: healing, source: NOBODY, why: RESTED });
+  else loseEffect(scene, who, healing, RESTED);
 }
 
 type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
@@ -80,8 +81,9 @@ function healed(fighter: V22Fighter, length: Rest): Healing | null {
   return length === 'hour' ? healedInAnHour(fighter) : healedInAMinute(fighter);
 }
 
-function healedInAMinute({ state, digest }: V22Fighter): Healing | null {
-  if (digest.unconscious) return 'unconscious';
+function healedInAMinute(fighter: V22Fighter): Healing | null {
+  const { state, digest } = fighter;
+  if (digest.unconscious) return isOutOfMind(fighter) ? null : 'unconscious';
   const { bruised, hurt, wounded } = state.counts;
   return bruised > 0 && hurt === 0 && wounded === 0 ? 'bruised' : null;
 }

@@ -25,6 +25,16 @@ export function strikesUnseen(world: V22World, { attacker, defender, attacking }
   return attacking.digest.invisible && !notices(world, defender, attacker);
 }
 
+/**
+ * Whether what the other does comes upon it unawares: it does not notice that one, or cannot see where it is (V22-SURP-01). Nobody
+ * is caught so by whom it was ruled aware of, or has noticed though invisible.
+ */
+function comesUnseen(world: V22World, who: number, of: number): boolean {
+  if (!world.slots.notices(world, who, of)) return true;
+  if (saidAware(world.fight, who, of) === true || NOTICING.on(fighterAt(world, who).state, of)) return false;
+  return world.slots.concealment(world, who, of).degree === 'total';
+}
+
 /** With Uncanny Dodge nobody is caught by surprise who is able to act at all (V22-SURP-03, V22-FEAT-06). */
 export function isWary(world: V22World, { index, profile }: V22Fighter): boolean {
   return profile.gifts.uncannyDodge > 0 && world.slots.canAct(world, index);
@@ -34,24 +44,27 @@ export function isWary(world: V22World, { index, profile }: V22Fighter): boolean
  * Whether the defender was surprised when the fight began and is so still, while the surprise round lasts or as an effect
  * says, or taken in by a feint (V22-SURP-01, V22-SURP-04); nobody is by one of whom he was ruled aware.
  */
-export function isCaughtBy(world: V22World, defender: V22Fighter, attacker: number): boolean {
-  if (isWary(world, defender)) return false;
+function isCaughtBy(world: V22World, defender: V22Fighter, attacker: number): boolean {
   if (FEINTED.on(defender.state, attacker)) return true;
   if (!defender.digest.surprised && !isSurprised(world, defender.index)) return false;
   return saidAware(world.fight, defender.index, attacker) !== true;
 }
 
+/** Whether an attack of that one is a surprise attack: on whoever is caught, or by one who is not noticed or not seen (V22-SURP-01). */
+export function isSurprise(world: V22World, defender: V22Fighter, attacker: number): boolean {
+  if (isWary(world, defender)) return false;
+  return isCaughtBy(world, defender, attacker) || comesUnseen(world, defender.index, attacker);
+}
+
 /**
- * The penalty to Defense against a surprise attack: by one who is not noticed, or on one who was surprised when the fight
- * began (V22-SURP-01, V22-SURP-02). Against the stunned and by the invisible it is said already by what these are; option
+ * The penalty to Defense against a surprise attack: by one who is not noticed or not seen, or on one who was surprised when the fight
+ * began (V22-SURP-01, V22-SURP-02). Against the stunned and the blinded, and by the invisible, it is said already by what these are; option
  * `surpriseStacks: true` adds it there too.
  */
 export function surprisePenalty(world: V22World, attack: V22Attack): number {
-  const { fight, options } = world;
-  const { attacker, defender, defending } = attack;
-  if (defending.digest.stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
-  if (isWary(world, defending)) return 0;
-  if (isCaughtBy(world, defending, attacker)) return SURPRISE_PENALTY;
-  const isUnnoticed = !(saidAware(fight, defender, attacker) ?? !isHiddenFrom(fight, defender, attacker));
-  return isUnnoticed ? SURPRISE_PENALTY : 0;
+  const { options } = world;
+  const { attacker, defending } = attack;
+  const { stunned, blinded } = defending.digest;
+  if (stunned || blinded || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
+  return isSurprise(world, defending, attacker) ? SURPRISE_PENALTY : 0;
 }

@@ -46,6 +46,27 @@ function grappled(a: Someone = {}, b: Someone = {}, pins: readonly [number, numb
 const holds = (inputs: readonly Input[], fight = pair()): boolean =>
   effectsOf(perform(fight, GRAPPLE, inputs), 0).includes('grappling');
 
+describe('what is told with a grapple', () => {
+  const squeeze = (choices: readonly string[], die: number, b: Someone = {}) =>
+    perform(grappled({ sheet: { abilities: { strength: 16 } } }, b), says('grapple-damage', ...choices), [10, 5, die]);
+
+  it('[V22-DMG-10] [V22-GRAP-13] less than the full damage bonus', () => {
+    expect(totalsOf(squeeze([], 20))[1]).toEqual([20, 18]);
+    expect(totalsOf(squeeze(['damage-1'], 20))[1]).toEqual([20, 16]);
+  });
+
+  it('[V22-DMG-10] [V22-GRAP-06] less of what the hold does', () => {
+    const strong = { sheet: { abilities: { strength: 16 } } };
+    expect(totalsOf(perform(pair(strong), says('grapple', 'damage-0'), [10, 10, 5, 20]))[2]).toEqual([20, 15]);
+  });
+
+  it('[V22-MIN-03] [V22-GRAP-13] mercy on a minion', () => {
+    const minion = { sheet: { minion: true } };
+    expect(effectsOf(squeeze(['lenient'], 17, minion), 1)).toEqual(['grappling']);
+    expect(effectsOf(squeeze([], 17, minion), 1)).toContain('unconscious');
+  });
+});
+
 describe('starting a grapple', () => {
   it('[V22-GRAP-02] [V22-GRAPM-01] attack bonus, Strength and the grapple modifier of the size, not that for attacks', () => {
     const wrestler = { sheet: { attack: 4, abilities: { strength: 16, dexterity: 18 } } };

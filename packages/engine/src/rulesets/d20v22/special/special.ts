@@ -16,7 +16,7 @@ import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
-import { damageBonus, TAKE_10 } from '../harm/hit.ts';
+import { TAKE_10 } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { fly } from '../harm/knockback.ts';
 import { isIntangible, NO_BODY } from '../harm/toughness.ts';
@@ -152,14 +152,13 @@ function grappleCheck(scene: V22Scene, who: number, attack: Attack | null): Tall
   return bonus;
 }
 
-/** Damage as with bare hands (V22-GRAP-06, V22-GRAP-13, V22-GRAPM-03). */
+/** Damage as with bare hands (V22-GRAP-06, V22-GRAP-13, V22-GRAPM-03), or as much of it as is told with the grapple (V22-DMG-10, V22-MIN-03). */
 function grappleDamage(scene: V22Scene, given: Attack): void {
   const attack = bothSides(scene, given);
   const { attacker, defender } = attack;
-  const damage = damageBonus(scene, attack.attacking, attack.weapon);
-  const { lethal } = weaponOf(attack);
+  const { damage, lethal, lenient } = scene.slots.impact(scene, attack, 'hit');
   // Who is held is not knocked away.
-  scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal }));
+  scene.slots.harm(scene, damageOf({ attacker, defender, damage, lethal, lenient }));
 }
 
 /** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */

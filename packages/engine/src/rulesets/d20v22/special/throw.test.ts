@@ -204,4 +204,36 @@ describe('powers in a grapple', () => {
     for (const gift of [{ feats: { 'improved grapple': 1 } }, { powers: { 'additional limbs': 2 } }])
       expect([refusedBy(pinning(gift), stab), refusedBy(pinning(gift), second)]).toEqual([[], []]);
   });
+
+  it('[V22-DMG-10] [V22-MIN-03] [V22-GRAPM-04] does less, and no more than the save says to a minion, where that is told', () => {
+    const thrown = (choices: readonly string[], die: number, b: object = {}) =>
+      perform(grappled(STRONG, b), { ...THROW, choices }, [10, 5, die]);
+    expect(totalsOf(thrown([], 20)).at(-1)).toEqual([20, 18]);
+    expect(totalsOf(thrown(['damage-1'], 20)).at(-1)).toEqual([20, 16]);
+    expect(effectsOf(thrown([], 17, { minion: true }), 1)).toContain('unconscious');
+    expect(effectsOf(thrown(['lenient'], 17, { minion: true }), 1)).toEqual(['prone']);
+    expect(refusedBy(grappled(), { ...THROW, choices: ['knockback-0'] })).toEqual(['V22-GRAPM-04']);
+    expect(refusedBy(grappled(), { ...THROW, choices: ['lenient'] })).toEqual(['V22-MIN-02']);
+  });
+
+  it('[V22-COND-28] [V22-GRAPM-04] nobody with a body throws who has none', () => {
+    const fight = pair({ effects: ['incorporeal'] });
+    const thrown = perform(fight, THROW);
+    expect([totalsOf(thrown), effectsOf(thrown, 1), placesOf(thrown)[1]]).toEqual([[], ['incorporeal'], '6,5']);
+  });
+
+  it('[V22-AID-03] [V22-SOC-04] [V22-HOLD-07] its touch is an attack roll: it uses up help and a feint, and gives up a held shot', () => {
+    const holding = {
+      name: 'holding-at-gunpoint',
+      source: 1,
+      data: { item: 0, strike: 'hit', over: 0, total: 0, words: [], x: 5, y: 5 },
+    };
+    const aided = { name: 'aided-attack', source: 1, data: { helper: 0 } };
+    const fight = v22Fight([
+      { at: [5, 5], sheet: { ...STRONG, weapons: [SAMPLE_BLAST] }, effects: [holding, aided] },
+      { at: [6, 5], effects: [{ name: 'feinted', source: 0 }] },
+    ]);
+    const thrown = perform(fight, THROW, [10, 1, 20]);
+    expect([totalsOf(thrown)[0], effectsOf(thrown, 0), effectsOf(thrown, 1)]).toEqual([[15, 8], [], []]);
+  });
 });

@@ -36,6 +36,6 @@ export function harmMind(scene: V22Scene, attacker: number, defender: number): v
     const difficulty = BASE_DIFFICULTY + damage;
     const band = scene.check(WILL_SAVE.with(dice), defender, attacker, bonus, difficulty, 0, lowest);
     if (band > 0) scene.slots.wound(scene, { ...impact, failed: FAILED }, band);
+    struckWhileMinding(scene, impact);
   }
-  struckWhileMinding(scene, impact);
 }
