@@ -1,8 +1,7 @@
 import { because, fighterAt, NOBODY, type Rolled, refusal, term } from '../../../kernel/rule.ts';
-import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
+import { type Footprint, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
@@ -56,12 +55,12 @@ function areaAt({ x, y }: Square): Footprint {
 
 function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {
   spendRounds(scene, who, weapon, { barrel: 0, rounds: AUTOFIRE_SHOTS, why: SHOTS });
-  const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
+  const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area, weapon));
   if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
   if (!strikesArea(scene, who, bonus, AREA_ROLL)) return;
   const caught = nearestFirst(scene, (place, index) => {
     if (index === who || !overlap(place, area)) return -1;
-    return feetBetween(METRIC, footprintOf(scene, who), place);
+    return feetTo(scene, who, place, weapon);
   });
   const once = scene.options.autofireDamageRoll === 'once';
   const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;

@@ -10,6 +10,7 @@ import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { dexterityShift, isDead } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
+import { firesFrom, placesOf } from '../vehicles/space.ts';
 import { addAboard } from '../vehicles/under-fire.ts';
 
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
@@ -22,9 +23,9 @@ const OFF_MAP = refusal('to: expected a square of the map', '');
 const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'MOD-ATK-10');
 const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
 
-/** Feet from the combatant to the nearest square of an area. */
-export function feetTo(world: ModernWorld, who: number, area: Footprint): number {
-  return feetBetween(METRIC, footprintOf(world, who), area);
+/** Feet from where the combatant fires that weapon to the nearest square of an area. */
+export function feetTo(world: ModernWorld, who: number, area: Footprint, weapon?: ModernWeapon): number {
+  return Math.min(...firesFrom(world, who, weapon).map((place) => feetBetween(METRIC, place, area)));
 }
 
 /** Why the combatant cannot aim the weapon at the area. */
@@ -37,7 +38,7 @@ export function refuseArea(
   const { map } = world.fight;
   if (area === null || !isPlace(map, area)) return [OFF_MAP];
   const found: Refusal[] = [];
-  if (feetTo(world, who, area) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
+  if (feetTo(world, who, area, weapon) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
   if (!hasLineOfEffectBetween(map, footprintOf(world, who), { ...area, side: 1 })) found.push(NO_LINE);
   return found;
 }
@@ -72,14 +73,18 @@ export function strikesArea(scene: ModernScene, who: number, bonus: Tally, roll:
   return scene.check(roll, who, NOBODY, bonus, AREA_DEFENSE);
 }
 
-/** Indexes of all who are in some place, nearest first, as `feet` measures; those for whom it is negative are not in it. */
+/** Indexes of all who are in some place, nearest first, as `feet` measures each of the places where one is; those that come to less than 0 are not in it. */
 export function nearestFirst(world: ModernWorld, feet: (place: Footprint, who: number) => number): number[] {
   return world.fighters
     .filter((fighter) => !isGone(fighter))
-    .map(({ index }) => ({ index, feet: feet(footprintOf(world, index), index) }))
-    .filter((each) => each.feet >= 0)
+    .map(({ index }) => ({ index, feet: nearest(placesOf(world, index).map((place) => feet(place, index))) }))
+    .filter((each) => each.feet < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.feet - b.feet)
     .map(({ index }) => index);
+}
+
+function nearest(feet: readonly number[]): number {
+  return Math.min(...feet.filter((each) => each >= 0));
 }
 
 /** The weapon that the item of the combatant is. */

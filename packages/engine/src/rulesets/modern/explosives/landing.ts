@@ -32,14 +32,14 @@ const NEAR_INCREMENTS = 3;
  * @returns the corner where it comes to lie
  */
 export function throwAtSquare(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
-  const feet = feetTo(scene, who, { ...to, side: 1 });
+  const feet = feetTo(scene, who, { ...to, side: 1 }, weapon);
   const lands = feet <= weapon.increment || strikesArea(scene, who, bonusOnArea(scene, who, weapon, feet), THROW_ROLL);
   return lands ? bounce(scene, who, to, IN_THE_SQUARE) : stray(scene, who, weapon, to);
 }
 
 /** Where a miss lands: the diagram goes by the distance thrown (MOD-EXP-06, MOD-SPLASH-05). */
 export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
-  const increments = feetTo(scene, who, { ...to, side: 1 }) / weapon.increment;
+  const increments = feetTo(scene, who, { ...to, side: 1 }, weapon) / weapon.increment;
   if (increments <= 1) return bounce(scene, who, to, IN_THE_SQUARE);
   return bounce(scene, who, to, increments <= NEAR_INCREMENTS ? NEARBY : FAR_OFF);
 }

@@ -3,6 +3,7 @@ import type { OwnGround } from '../../../kernel/ruleset/sheets.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import type { Degree } from '../../../space/sight/cover.ts';
 import { cover as byPlace } from '../../d20/defense/cover.ts';
 import type { CoverFound } from '../../d20/defense/cover-found.ts';
 import { feetOfGround, footprintOf, METRIC } from '../../d20/movement/field.ts';
@@ -43,6 +44,17 @@ export function placesInSight(world: ModernWorld, who: number): readonly Footpri
   return spaceOf(world, who);
 }
 
+/** Where somebody is for what bursts at a place or is aimed at one: all squares of a vehicle, and for those aboard those of theirs (MOD-VSCALE-02). */
+export function placesOf(world: ModernWorld, who: number): readonly Footprint[] {
+  return placesInSight(world, who) ?? [footprintOf(world, who)];
+}
+
+/** From where somebody fires: all its squares, or where the weapon is built in (MOD-VSCALE-05). */
+export function firesFrom(world: ModernWorld, who: number, weapon?: ModernWeapon): readonly Footprint[] {
+  const isChase = world.options.vehicleScale === 'chase';
+  return (isChase ? null : mountBlock(world, who, weapon)) ?? placesOf(world, who);
+}
+
 /**
  * Feet between two of whom one is in a vehicle or is one, or on the scale of chases; null where squares alone say it
  * (MOD-VSCALE-08). What is built into a vehicle counts from where it is (MOD-VSCALE-05).
@@ -55,9 +67,10 @@ export function feetAboard(world: ModernWorld, a: number, b: number, weapon?: Mo
     const feet = feetOfGround(world, a, b);
     return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
   }
-  const from = mountBlock(world, a, weapon) ?? spaceOf(world, a);
   const to = spaceOf(world, b);
-  return Math.min(...from.flatMap((mine) => to.map((theirs) => feetBetween(METRIC, mine, theirs))));
+  return Math.min(
+    ...firesFrom(world, a, weapon).flatMap((mine) => to.map((theirs) => feetBetween(METRIC, mine, theirs))),
+  );
 }
 
 function isAfoot(fighter: ModernFighter): boolean {
@@ -89,13 +102,19 @@ export function standsAside(world: ModernWorld, who: number, attacker: number, d
   );
 }
 
+/** The cover that the vehicle in which somebody sits gives against what comes from outside; none to who sits in none (MOD-VTGT-03). */
+export function vehicleCover(world: ModernWorld, who: number): Degree {
+  const vehicle = vehicleOf(fighterAt(world, who));
+  return vehicle === NOBODY ? 'none' : (fighterAt(world, vehicle).profile.vehicle?.cover ?? 'none');
+}
+
 /** What stands between two, or the vehicle around the defender, where that hides more (MOD-VTGT-03, MOD-VTGT-04). */
 export function cover(world: ModernWorld, attacker: number, defender: number): CoverFound {
   const found = byPlace(world, attacker, defender);
   const vehicle = vehicleOf(fighterAt(world, defender));
   if (vehicle === NOBODY || found.ruled) return found;
   if (areTogether(world, attacker, defender)) return OPEN;
-  const degree = fighterAt(world, vehicle).profile.vehicle?.cover ?? 'none';
+  const degree = vehicleCover(world, defender);
   return COVER_SCALE.indexOf(degree) > COVER_SCALE.indexOf(found.degree)
     ? { degree, body: NOBODY, ruled: false }
     : found;
@@ -103,7 +122,5 @@ export function cover(world: ModernWorld, attacker: number, defender: number): C
 
 /** Whether the vehicle in which the defender sits leaves no way to it from outside. */
 export function isShutIn(world: ModernWorld, attacker: number, defender: number): boolean {
-  const vehicle = vehicleOf(fighterAt(world, defender));
-  if (vehicle === NOBODY || areTogether(world, attacker, defender)) return false;
-  return fighterAt(world, vehicle).profile.vehicle?.cover === 'total';
+  return vehicleCover(world, defender) === 'total' && !areTogether(world, attacker, defender);
 }
