@@ -1,4 +1,4 @@
-import { because, type Cause, fighterAt, type Refusal, refusal, term } from '../../../kernel/rule.ts';
+import { because, type Cause, fighterAt, joined, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { DEFENSIVELY, refuseAttack, usualWeapon } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
@@ -68,7 +68,7 @@ function refuseTrip(world: D20World, attack: Attack): readonly Refusal[] {
   const { prone, inanimate } = fighterAt(world, defender).digest;
   if (prone) found.push(LIES);
   if (inanimate) found.push(IS_A_THING);
-  return found;
+  return joined(found, specialOf(world).unmoved?.(world, defender) ?? NONE);
 }
 
 /**
@@ -163,7 +163,10 @@ function fall(scene: D20Scene, who: number): void {
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {
   const { tripInReturn } = scene.slots.citations;
-  return !fighterAt(scene, attack.attacker).digest.prone && wantsReturn(scene, attack, REACT, tripInReturn);
+  const { attacker } = attack;
+  const stands =
+    !fighterAt(scene, attacker).digest.prone && (specialOf(scene).unmoved?.(scene, attacker) ?? NONE).length === 0;
+  return stands && wantsReturn(scene, attack, REACT, tripInReturn);
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */
