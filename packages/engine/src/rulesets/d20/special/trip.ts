@@ -9,7 +9,7 @@ import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { addPractice, bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { addPractice, bareHands, IS_A_THING, isSeated, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizesOnFeet, addStability } from './sizes.ts';
@@ -162,10 +162,9 @@ function fall(scene: D20Scene, who: number): void {
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {
-  const { tripInReturn } = scene.slots.citations;
   const { attacker } = attack;
-  const stands =
-    !fighterAt(scene, attacker).digest.prone && (specialOf(scene).unmoved?.(scene, attacker) ?? NONE).length === 0;
+  const { tripInReturn } = scene.slots.citations;
+  const stands = !fighterAt(scene, attacker).digest.prone && !isSeated(scene, attacker);
   return stands && wantsReturn(scene, attack, REACT, tripInReturn);
 }
 

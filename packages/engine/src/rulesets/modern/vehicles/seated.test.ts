@@ -28,4 +28,21 @@ describe('those who sit in a vehicle', () => {
     const trip = { by: 'dan', do: 'attack', target: 'thug', with: 'unarmed', choices: ['trip'] } as const;
     expect(effectsOf(perform(tripping, trip, [20, 1, 20]), 0)).not.toContain('prone');
   });
+
+  it('[MOD-GRAP-11] [MOD-VACT-03] neither go to a grip outside nor can be gone to: the hold is let go', () => {
+    const held = (by: 'dan' | 'thug') => {
+      const dan = { sheet: DRIVER_SHEET, side: 'gang', at: [30, 30] as const, effects: [seat('driver', 1)] };
+      const thug = { sheet: { ...SWORDSMAN, weapons: [] }, side: 'heroes', at: [30, 32] as const };
+      const side = by === 'dan' ? 'gang' : 'heroes';
+      const open = car({ at: [30, 30], side, vehicle: { like: 'economy car', cover: 'none', windows: false } });
+      const three = by === 'dan' ? { dan, car: open, thug } : { thug, car: open, dan };
+      const grip = { by, do: 'attack', target: by === 'dan' ? 'thug' : 'dan', with: 'unarmed', choices: ['grapple'] };
+      const came = perform(modernFight(three), grip, [20, 20, 1, 1]);
+      return [effectsOf(came, 0), effectsOf(came, 2)].map((names) => names.includes('grappling'));
+    };
+    expect([held('dan'), held('thug')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
 });
