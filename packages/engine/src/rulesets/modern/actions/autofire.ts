@@ -7,10 +7,11 @@ import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
-import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
+import type { ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { addReduction } from '../harm/damage.ts';
 import { saverFor } from '../objects/saver.ts';
 import { throughWindow } from '../vehicles/parts/windows.ts';
+import { isChase } from '../vehicles/space.ts';
 import { areaShot } from './area-shot.ts';
 
 const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
@@ -42,15 +43,16 @@ export const autofire: ModernAction = areaShot({
   among: ({ profile }) => profile.weapons.filter(({ automatic }) => automatic),
   refuse: (world, who, weapon, to) => {
     const found = roundsIn(world, who, weapon, 0) < AUTOFIRE_SHOTS ? [TOO_FEW] : [];
-    return [...found, ...refuseArea(world, who, weapon, to === null ? null : areaAt(to))];
+    return [...found, ...refuseArea(world, who, weapon, to === null ? null : areaAt(world, to))];
   },
-  squares: (_world, { to }) => (to === null ? [] : footprintSquares(areaAt(to))),
+  squares: (world, { to }) => (to === null ? [] : footprintSquares(areaAt(world, to))),
   further: SIDE - 1,
-  release: (scene, who, weapon, to) => strafe(scene, who, weapon, areaAt(to)),
+  release: (scene, who, weapon, to) => strafe(scene, who, weapon, areaAt(scene, to)),
 });
 
-function areaAt({ x, y }: Square): Footprint {
-  return { x, y, side: SIDE };
+/** On the scale of chases it is the square. */
+function areaAt(world: ModernWorld, { x, y }: Square): Footprint {
+  return { x, y, side: isChase(world) ? 1 : SIDE };
 }
 
 function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {

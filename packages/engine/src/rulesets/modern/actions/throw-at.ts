@@ -56,7 +56,7 @@ function aimedAtSquare(way: Omit<AreaShot, 'texts' | 'squares' | 'harms'>): Mode
     },
     squares: (world, { who, item, to }) => {
       const weapon = weaponOfItemAt(world, who, item);
-      return weapon === undefined || to === null ? [] : mayReach(world.fight.map, weapon, to);
+      return weapon === undefined || to === null ? [] : mayReach(world, weapon, to);
     },
     // Smoke hurts nobody.
     harms: ({ blast, splash, cloud, launches }) =>

@@ -7,6 +7,7 @@ import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
+import { isChase } from '../vehicles/space.ts';
 
 const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = because('where it strays to', 'MOD-EXP-06');
@@ -47,6 +48,8 @@ export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to:
 /** The diagrams are drawn as the thrower sees the square, or as the map lies (MOD-EXP-07). A wall stops what would fly beyond. */
 function bounce(scene: ModernScene, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
   const roll = scene.roll(who, dice, cause);
+  // Nothing strays out of a square of 50 feet.
+  if (isChase(scene)) return to;
   const fixed = scene.options.scatterOrientation === 'mapNorth';
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };

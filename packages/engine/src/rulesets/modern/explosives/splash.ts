@@ -1,12 +1,13 @@
 import { because } from '../../../kernel/rule.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
-import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
+import { nearestSquare } from '../../../space/sight/area.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { layAt } from '../../d20/explosives/corner.ts';
 import type { AttackResult } from '../../d20/game.ts';
-import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
-import { feetTo, nearestFirst } from '../attack/area-attack.ts';
+import { footprintOf, hasClearLine } from '../../d20/movement/field.ts';
+import { caughtIn, feetTo, nearestFirst } from '../attack/area-attack.ts';
 import type { ModernAttack, ModernScene, ModernWeapon } from '../game.ts';
+import { areTogether } from '../vehicles/aboard.ts';
 import { isShutIn } from '../vehicles/space.ts';
 import type { Explosion } from './burst.ts';
 import { stray } from './landing.ts';
@@ -33,7 +34,7 @@ export function splashAfter(scene: ModernScene, attack: ModernAttack, result: At
     return;
   }
   const near = nearestFirst(scene, (place, who) => {
-    const feet = feetTo(scene, defender, place);
+    const feet = areTogether(scene, defender, who) ? 0 : feetTo(scene, defender, place);
     return who === defender || feet > REACH || !hasClearLine(scene, defender, who) ? -1 : feet;
   });
   splash(scene, attacker, weapon, near);
@@ -41,10 +42,7 @@ export function splashAfter(scene: ModernScene, attack: ModernAttack, result: At
 
 /** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
 export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion): void {
-  const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
-  const { map } = scene.fight;
-  const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
-  splash(scene, source, weapon, near);
+  splash(scene, source, weapon, caughtIn(scene, { at, radiusFeet: SQUARE_FEET }, source));
 }
 
 /** Splash damage allows no saving throw (MOD-SPLASH-06); it gets at nobody in a vehicle that leaves no way in. */

@@ -82,3 +82,54 @@ describe('what strikes a place where a vehicle is', () => {
     expect([hpOf(flamed, 1), hpOf(flamed, 2)]).toEqual([30, 40 - 18]);
   });
 });
+
+describe('what strikes a place on the scale of chases', () => {
+  /** Pat (0) rides in a car (1); a van (2) with Vic (3) is so many squares of 50 feet ahead. */
+  const chase = (weapon: string, ahead: number) =>
+    modernFight(
+      {
+        pat: { sheet: { ...SAM, weapons: [weapon] }, at: [30, 30], effects: [seat('passenger', 1)] },
+        car: car({ at: [30, 30], side: 'heroes', vehicle: { like: 'economy car', cover: 'none' } }),
+        van: car({ at: [30 + ahead, 30], side: 'gang', vehicle: { like: 'minivan', cover: 'none', windows: false } }),
+        vic: { sheet: DRIVER_SHEET, side: 'gang', at: [30 + ahead, 30], effects: [seat('driver', 2)] },
+      },
+      { options: { vehicleScale: 'chase' } },
+    );
+  const strafe = (ahead: number, at = ahead) =>
+    ({ fight: chase('m16a2', ahead), shot: { by: 'pat', do: 'autofire', with: 'm16a2', to: [30 + at, 30] } }) as const;
+
+  it('[MOD-VSCALE-08] [MOD-FIRE-06] autofire goes by squares of 50 feet, and strikes one of them', () => {
+    // Ten increments of 80 feet are 800.
+    const [near, far] = [strafe(16), strafe(17)];
+    expect(refusedBy(near.fight, near.shot)).toEqual([]);
+    expect(refusedBy(far.fight, far.shot)).toEqual(['MOD-ATK-10']);
+    const { fight, shot } = strafe(2);
+    const struck = perform(fight, shot, [10, 8, 7, 2, 3]);
+    expect([hpOf(struck, 2), hpOf(struck, 3)]).toEqual([34 - 10, 30 - 15]);
+    const beside = strafe(2, 1);
+    expect(hpOf(perform(beside.fight, beside.shot, [10]), 2)).toBe(34);
+  });
+
+  const lob = (weapon: string, ahead: number, inputs: readonly Input[]) => {
+    const to = [30 + ahead, 30] as const;
+    const came = perform(
+      chase(weapon, ahead),
+      { by: 'pat', do: 'throw-at', with: weapon.replaceAll(' ', '-'), to },
+      inputs,
+    );
+    return [0, 1, 2, 3].map((who) => hpOf(came, who));
+  };
+
+  it('[MOD-VSCALE-08] [MOD-EXP-01] an explosion strikes all in its square, 20 feet apart, and nobody else', () => {
+    // 50 feet are five increments of 10; a miss strays, but not out of the square.
+    expect(lob('fragmentation grenade', 1, [2, 5, 6, 5, 4, 3, 1, 1])).toEqual([40, 30, 34 - 13, 30 - 18]);
+    expect(lob('fragmentation grenade', 0, [20, 1, 6, 5, 4, 3, 1, 1, 1])).toEqual([40 - 18, 30 - 13, 34 - 13, 30 - 18]);
+    expect(lob('molotov cocktail', 0, [20, 1])).toEqual([40, 30, 34, 29]);
+  });
+
+  it('[MOD-VSCALE-08] [MOD-SPLASH-03] a splash wets those aboard with its target alone', () => {
+    const fight = chase('molotov cocktail', 0);
+    const came = perform(fight, { by: 'pat', do: 'attack', target: 'van', with: 'molotov-cocktail' }, [19, 6]);
+    expect([0, 1, 2, 3].map((who) => hpOf(came, who))).toEqual([40, 30, 34, 29]);
+  });
+});

@@ -7,6 +7,7 @@ import type { Drive } from './driving.ts';
 import { seatThem } from './meeting.ts';
 import { blocksAt, type Place } from './place.ts';
 import type { Course } from './route/course.ts';
+import { isChase } from './space.ts';
 import { speedOf, vehicleAt, vehiclePlace } from './state.ts';
 
 /** A vehicle and who drives it. */
@@ -55,6 +56,6 @@ export function keepsCourse(scene: ModernScene, drive: Driven & { readonly cours
 /** The squares of a vehicle in that place; on the scale of chases the one in which it is. */
 function placesAt(world: ModernWorld, vehicle: number, place: Place): readonly Footprint[] {
   const { profile } = vehicleAt(world, vehicle);
-  if (world.options.vehicleScale === 'chase') return [{ x: place.x, y: place.y, side: profile.side }];
+  if (isChase(world)) return [{ x: place.x, y: place.y, side: profile.side }];
   return blocksAt(place, profile.vehicle);
 }

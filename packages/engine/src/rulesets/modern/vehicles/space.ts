@@ -21,8 +21,7 @@ const OPEN: CoverFound = { degree: 'none', body: NOBODY, ruled: false };
 /** The blocks of a long vehicle's space; those who sit in one stand nowhere; null for all others (MOD-VSCALE-02). */
 export function blocks(world: ModernWorld, who: number): readonly Footprint[] | null {
   const fighter = fighterAt(world, who);
-  if (isVehicle(fighter))
-    return world.options.vehicleScale === 'chase' ? NOWHERE : blocksAt(vehiclePlace(fighter), fighter.profile.vehicle);
+  if (isVehicle(fighter)) return isChase(world) ? NOWHERE : blocksAt(vehiclePlace(fighter), fighter.profile.vehicle);
   return vehicleOf(fighter) === NOBODY ? null : NOWHERE;
 }
 
@@ -40,7 +39,7 @@ export const VEHICLE_GROUND: OwnGround<ModernGame> = {
 
 /** From where a vehicle and those in it see and are seen: all its squares (MOD-VSCALE-02); null for all others, and on the scale of chases. */
 export function placesInSight(world: ModernWorld, who: number): readonly Footprint[] | null {
-  if (world.options.vehicleScale === 'chase' || isAfoot(fighterAt(world, who))) return null;
+  if (isChase(world) || isAfoot(fighterAt(world, who))) return null;
   return spaceOf(world, who);
 }
 
@@ -51,8 +50,7 @@ export function placesOf(world: ModernWorld, who: number): readonly Footprint[] 
 
 /** From where somebody fires: all its squares, or where the weapon is built in (MOD-VSCALE-05). */
 export function firesFrom(world: ModernWorld, who: number, weapon?: ModernWeapon): readonly Footprint[] {
-  const isChase = world.options.vehicleScale === 'chase';
-  return (isChase ? null : mountBlock(world, who, weapon)) ?? placesOf(world, who);
+  return (isChase(world) ? null : mountBlock(world, who, weapon)) ?? placesOf(world, who);
 }
 
 /**
@@ -60,17 +58,25 @@ export function firesFrom(world: ModernWorld, who: number, weapon?: ModernWeapon
  * (MOD-VSCALE-08). What is built into a vehicle counts from where it is (MOD-VSCALE-05).
  */
 export function feetAboard(world: ModernWorld, a: number, b: number, weapon?: ModernWeapon): number | null {
-  const chase = world.options.vehicleScale === 'chase';
+  const chase = isChase(world);
   if (!chase && isAfoot(fighterAt(world, a)) && isAfoot(fighterAt(world, b))) return null;
   if (areTogether(world, a, b)) return SQUARE_FEET;
-  if (chase) {
-    const feet = feetOfGround(world, a, b);
-    return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
-  }
+  if (chase) return onScale(world, feetOfGround(world, a, b));
   const to = spaceOf(world, b);
   return Math.min(
     ...firesFrom(world, a, weapon).flatMap((mine) => to.map((theirs) => feetBetween(METRIC, mine, theirs))),
   );
+}
+
+/** Whether a square of the map is 50 feet (MOD-VSCALE-01). */
+export function isChase({ options }: Pick<ModernWorld, 'options'>): boolean {
+  return options.vehicleScale === 'chase';
+}
+
+/** What feet of the map by squares of 5 come to; on the scale of chases 50 for each, and 20 within one (MOD-VSCALE-08). */
+export function onScale(world: ModernWorld, feet: number): number {
+  if (!isChase(world)) return feet;
+  return feet === 0 ? SAME_SQUARE : feet * CHASE_FEET;
 }
 
 function isAfoot(fighter: ModernFighter): boolean {
