@@ -14,7 +14,7 @@ import { planDrive } from '../tactics/driving.ts';
 import { wheelOf } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
-import { put } from '../vehicles/driving.ts';
+import { hasSecondAction, put } from '../vehicles/driving.ts';
 import { isWatched, setsOff } from '../vehicles/interrupted.ts';
 import { leadsOff, seatThem } from '../vehicles/meeting.ts';
 import { squaresAt } from '../vehicles/place.ts';
@@ -108,14 +108,12 @@ function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
 
 function refuseManner(world: ModernWorld, { who, choices }: ModernAct): Refusal | null {
   if (choices.length > 1 || choices.some((word) => word !== CAREFULLY && word !== EVASIVELY)) return BAD_MANNER;
-  const { standard, move } = fighterAt(world, who).state.counts;
-  return choices.includes(EVASIVELY) && standard + move < 2 ? NO_TIME : null;
+  return choices.includes(EVASIVELY) && !hasSecondAction(world, who, 2) ? NO_TIME : null;
 }
 
 /** How many stunts the turn has room for (MOD-VDRIVE-03, MOD-VDRIVE-04). */
 function stuntsOf(world: ModernWorld, { who, choices }: ModernAct): number {
-  const { standard, move } = fighterAt(world, who).state.counts;
-  return standard + move > 1 && !choices.includes(EVASIVELY) ? 2 : 1;
+  return hasSecondAction(world, who, 2) && !choices.includes(EVASIVELY) ? 2 : 1;
 }
 
 /** The whole route as it goes where everything comes off. */
