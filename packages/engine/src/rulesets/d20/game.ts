@@ -199,6 +199,8 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Why the combatant can be neither pushed nor brought down where it is; it can, where left out. */
+  unmoved?(world: D20World, who: number): readonly Refusal[];
   /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */
   strikesFallen?(world: D20World, who: number): boolean;
   /** What the combatant has learned adds to its check for that manoeuvre; nothing, where left out. */

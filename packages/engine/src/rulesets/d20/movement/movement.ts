@@ -252,7 +252,7 @@ function goesOn(scene: D20Scene, who: number, from: Footprint, way: Way): boolea
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const wasDown = fighter.digest.prone;
-  interruptStep(scene, who, from);
+  interruptStep(scene, who, [from]);
   if (!wasDown && fighter.digest.prone) return false;
   return isUndisturbed(scene, who, { x, y }, way);
 }

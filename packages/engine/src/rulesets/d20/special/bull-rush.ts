@@ -92,7 +92,8 @@ export function refuseRushed(
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [tooLarge] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
-  return joined(found, specialOf(world).pushing?.refuse(world, who, target) ?? NONE);
+  const { pushing, unmoved } = specialOf(world);
+  return joined(joined(found, unmoved?.(world, target) ?? NONE), pushing?.refuse(world, who, target) ?? NONE);
 }
 
 /**

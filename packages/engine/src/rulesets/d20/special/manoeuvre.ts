@@ -66,6 +66,11 @@ export function bareHands(world: D20World, who: number): number {
   );
 }
 
+/** Whether the combatant can neither be pushed nor brought down where it is, nor go to a grip from there. */
+export function isSeated(world: D20World, who: number): boolean {
+  return (specialOf(world).unmoved?.(world, who) ?? NONE).length > 0;
+}
+
 /** How many size categories the first is larger than the second; below 0 where smaller. */
 export function sizesLarger(world: D20World, a: number, b: number): number {
   return fighterAt(world, a).profile.size - fighterAt(world, b).profile.size;

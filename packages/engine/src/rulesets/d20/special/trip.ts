@@ -1,4 +1,4 @@
-import { because, type Cause, fighterAt, type Refusal, refusal, term } from '../../../kernel/rule.ts';
+import { because, type Cause, fighterAt, joined, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { DEFENSIVELY, refuseAttack, usualWeapon } from '../attack/attacks.ts';
 import { payOpenings } from '../attack/openings.ts';
@@ -9,7 +9,7 @@ import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { addPractice, bareHands, IS_A_THING, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { addPractice, bareHands, IS_A_THING, isSeated, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizesOnFeet, addStability } from './sizes.ts';
@@ -68,7 +68,7 @@ function refuseTrip(world: D20World, attack: Attack): readonly Refusal[] {
   const { prone, inanimate } = fighterAt(world, defender).digest;
   if (prone) found.push(LIES);
   if (inanimate) found.push(IS_A_THING);
-  return found;
+  return joined(found, specialOf(world).unmoved?.(world, defender) ?? NONE);
 }
 
 /**
@@ -162,8 +162,10 @@ function fall(scene: D20Scene, who: number): void {
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {
+  const { attacker } = attack;
   const { tripInReturn } = scene.slots.citations;
-  return !fighterAt(scene, attack.attacker).digest.prone && wantsReturn(scene, attack, REACT, tripInReturn);
+  const stands = !fighterAt(scene, attacker).digest.prone && !isSeated(scene, attacker);
+  return stands && wantsReturn(scene, attack, REACT, tripInReturn);
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */

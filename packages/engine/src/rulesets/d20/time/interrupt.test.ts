@@ -79,7 +79,7 @@ describe('what is held ready against somebody who acts', () => {
 describe('what is held ready for a place', () => {
   const stepped = (fight: Fight<ModernGame>, from: readonly [number, number], inputs: readonly Input[]) =>
     askedIn(
-      playRule(modern, fight, inputs, (scene) => interruptStep(scene, 0, { x: from[0], y: from[1], side: 1 })).events,
+      playRule(modern, fight, inputs, (scene) => interruptStep(scene, 0, [{ x: from[0], y: from[1], side: 1 }])).events,
     );
   const came = (fight: Fight<ModernGame>, inputs: readonly Input[]) =>
     askedIn(playRule(modern, fight, inputs, (scene) => interruptArrival(scene, 0)).events);

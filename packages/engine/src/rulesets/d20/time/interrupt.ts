@@ -119,14 +119,17 @@ function breakOff(scene: D20Scene, who: number): void {
 /**
  * Offers what waits for the actor to do this: who acts earlier in the round first. Once the actor can do nothing any more
  * the trigger does not come, and what still waits stays ready.
+ *
+ * @param all who does it: the actor, and whomever it takes along
  */
-export function interrupt(scene: D20Scene, actor: number, trigger: Trigger): void {
+export function interrupt(scene: D20Scene, actor: number, trigger: Trigger, all: readonly number[] = [actor]): void {
   const wasAble = scene.slots.canAct(scene, actor);
-  for (const readied of inOrder(scene)) {
-    if (readied.trigger !== trigger || !watches(scene, readied, actor)) continue;
-    if (!goesOn(scene, actor, wasAble)) return;
-    offerIfWaiting(scene, readied, actor);
-  }
+  for (const readied of inOrder(scene))
+    for (const each of all) {
+      if (readied.trigger !== trigger || !watches(scene, readied, each)) continue;
+      if (!goesOn(scene, actor, wasAble)) return;
+      offerIfWaiting(scene, readied, each);
+    }
 }
 
 /** What is readied, in the order of initiative. */
@@ -137,13 +140,17 @@ function inOrder(scene: D20Scene): readonly Readied[] {
   return readied.toSorted((a, b) => place(a) - place(b));
 }
 
-/** After one step of a movement: offers what waits for the mover to come where it is now, and was not before, or to leave. */
-export function interruptStep(scene: D20Scene, mover: number, from: Footprint): void {
+/**
+ * After one step of a movement: offers what waits for the mover to come where it is now, and was not before, or to leave.
+ *
+ * @param from all places where it was
+ */
+export function interruptStep(scene: D20Scene, mover: number, from: readonly Footprint[]): void {
   for (const readied of inOrder(scene)) {
     if (!watches(scene, readied, mover)) continue;
     const leaves = readied.trigger === 'leaves';
     if (isThere(scene, readied, from) !== leaves) continue;
-    if (isThere(scene, readied, footprintOf(scene, mover)) === leaves) continue;
+    if (isThere(scene, readied, placesOf(scene, mover)) === leaves) continue;
     offerIfWaiting(scene, readied, mover);
   }
 }
@@ -155,7 +162,7 @@ const PLACES: readonly Trigger[] = ['approaches', 'reach', 'sight', 'enters'];
 export function interruptArrival(scene: D20Scene, who: number): void {
   for (const readied of inOrder(scene)) {
     if (!PLACES.includes(readied.trigger) || !watches(scene, readied, who)) continue;
-    if (isThere(scene, readied, footprintOf(scene, who))) offerIfWaiting(scene, readied, who);
+    if (isThere(scene, readied, placesOf(scene, who))) offerIfWaiting(scene, readied, who);
   }
 }
 
@@ -170,7 +177,7 @@ export function interruptShift(scene: D20Scene, who: number, from: Square): bool
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const lay = fighter.digest.prone;
-  interruptStep(scene, who, { ...from, side: fighter.profile.side });
+  interruptStep(scene, who, [{ ...from, side: fighter.profile.side }]);
   const { state: now, digest } = fighterAt(scene, who);
   return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !digest.prone);
 }
@@ -188,15 +195,24 @@ function offerIfWaiting(scene: D20Scene, readied: Readied, actor: number): void 
   offerReadied(scene, readied, actor);
 }
 
-/** Whether somebody standing there is where the trigger waits for. */
-function isThere(world: D20World, readied: Readied, place: Footprint): boolean {
+/** Where somebody is: all places from which it sees and is seen, where it fills several. */
+function placesOf(world: D20World, who: number): readonly Footprint[] {
+  return world.rules.seats.eyes?.places?.(world, who) ?? [footprintOf(world, who)];
+}
+
+/** Whether somebody in those places is where the trigger waits for. */
+function isThere(world: D20World, readied: Readied, places: readonly Footprint[]): boolean {
+  const own = placesOf(world, readied.who);
+  return places.some((place) => own.some((mine) => isAt(world, readied, mine, place)));
+}
+
+function isAt(world: D20World, readied: Readied, own: Footprint, place: Footprint): boolean {
   const { map } = world.fight;
-  const own = footprintOf(world, readied.who);
   switch (readied.trigger) {
     case 'approaches':
       return areBeside(map, own, place);
     case 'reach':
-      return reaches(world, readied.who, place);
+      return reaches(world, readied.who, own, place);
     case 'sight':
       return hasLineOfSightBetween(map, own, place);
     case 'enters':
@@ -210,9 +226,8 @@ function isThere(world: D20World, readied: Readied, place: Footprint): boolean {
   }
 }
 
-function reaches(world: D20World, who: number, place: Footprint): boolean {
+function reaches(world: D20World, who: number, own: Footprint, place: Footprint): boolean {
   const { map } = world.fight;
-  const own = footprintOf(world, who);
   if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
   const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;

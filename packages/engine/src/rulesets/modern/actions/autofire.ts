@@ -1,17 +1,17 @@
 import { because, fighterAt, NOBODY, type Rolled, refusal, term } from '../../../kernel/rule.ts';
-import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
+import { type Footprint, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, nearestFirst, refuseArea, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
-import type { ModernAction, ModernScene, ModernWeapon } from '../game.ts';
+import type { ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { addReduction } from '../harm/damage.ts';
 import { saverFor } from '../objects/saver.ts';
 import { throughWindow } from '../vehicles/parts/windows.ts';
+import { isChase } from '../vehicles/space.ts';
 import { areaShot } from './area-shot.ts';
 
 const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
@@ -43,25 +43,26 @@ export const autofire: ModernAction = areaShot({
   among: ({ profile }) => profile.weapons.filter(({ automatic }) => automatic),
   refuse: (world, who, weapon, to) => {
     const found = roundsIn(world, who, weapon, 0) < AUTOFIRE_SHOTS ? [TOO_FEW] : [];
-    return [...found, ...refuseArea(world, who, weapon, to === null ? null : areaAt(to))];
+    return [...found, ...refuseArea(world, who, weapon, to === null ? null : areaAt(world, to))];
   },
-  squares: (_world, { to }) => (to === null ? [] : footprintSquares(areaAt(to))),
+  squares: (world, { to }) => (to === null ? [] : footprintSquares(areaAt(world, to))),
   further: SIDE - 1,
-  release: (scene, who, weapon, to) => strafe(scene, who, weapon, areaAt(to)),
+  release: (scene, who, weapon, to) => strafe(scene, who, weapon, areaAt(scene, to)),
 });
 
-function areaAt({ x, y }: Square): Footprint {
-  return { x, y, side: SIDE };
+/** On the scale of chases it is the square. */
+function areaAt(world: ModernWorld, { x, y }: Square): Footprint {
+  return { x, y, side: isChase(world) ? 1 : SIDE };
 }
 
 function strafe(scene: ModernScene, who: number, weapon: ModernWeapon, area: Footprint): void {
   spendRounds(scene, who, weapon, { barrel: 0, rounds: AUTOFIRE_SHOTS, why: SHOTS });
-  const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
+  const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area, weapon));
   if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
   if (!strikesArea(scene, who, bonus, AREA_ROLL)) return;
   const caught = nearestFirst(scene, (place, index) => {
     if (index === who || !overlap(place, area)) return -1;
-    return feetBetween(METRIC, footprintOf(scene, who), place);
+    return feetTo(scene, who, place, weapon);
   });
   const once = scene.options.autofireDamageRoll === 'once';
   const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;

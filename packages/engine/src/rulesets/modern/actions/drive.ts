@@ -14,7 +14,8 @@ import { planDrive } from '../tactics/driving.ts';
 import { wheelOf } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
 import { driveOn } from '../vehicles/drive.ts';
-import { put } from '../vehicles/driving.ts';
+import { hasSecondAction, put } from '../vehicles/driving.ts';
+import { isWatched, setsOff } from '../vehicles/interrupted.ts';
 import { leadsOff, seatThem } from '../vehicles/meeting.ts';
 import { squaresAt } from '../vehicles/place.ts';
 import { type Course, firstCourse, follow, isRefused, refuseEnd } from '../vehicles/route/course.ts';
@@ -51,6 +52,7 @@ const CAREFULLY = 'defensively';
 const EVASIVELY = 'total-defense';
 const DEFENDS = because('driving defensively', 'MOD-VATK-04');
 const EVADES = because('total defense', 'MOD-VATK-05');
+const BROKEN_OFF = because('cannot go on after the interruption', 'MOD-READY-04');
 const AT_THE_WHEEL = because('', 'MOD-VDRIVE-01');
 
 /**
@@ -106,14 +108,12 @@ function refuseAct(world: ModernWorld, act: ModernAct): readonly Refusal[] {
 
 function refuseManner(world: ModernWorld, { who, choices }: ModernAct): Refusal | null {
   if (choices.length > 1 || choices.some((word) => word !== CAREFULLY && word !== EVASIVELY)) return BAD_MANNER;
-  const { standard, move } = fighterAt(world, who).state.counts;
-  return choices.includes(EVASIVELY) && standard + move < 2 ? NO_TIME : null;
+  return choices.includes(EVASIVELY) && !hasSecondAction(world, who, 2) ? NO_TIME : null;
 }
 
 /** How many stunts the turn has room for (MOD-VDRIVE-03, MOD-VDRIVE-04). */
 function stuntsOf(world: ModernWorld, { who, choices }: ModernAct): number {
-  const { standard, move } = fighterAt(world, who).state.counts;
-  return standard + move > 1 && !choices.includes(EVASIVELY) ? 2 : 1;
+  return hasSecondAction(world, who, 2) && !choices.includes(EVASIVELY) ? 2 : 1;
 }
 
 /** The whole route as it goes where everything comes off. */
@@ -168,7 +168,12 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   const route = parseRoute(text);
   if (isFault(route)) return;
   announce(scene, act, () => because(routeText(route), 'MOD-VDRIVE-01'));
+  const goes = !isWatched(scene, { driver: who, vehicle }) || goesAfterAll(scene, act, vehicle);
   spend(scene, who, 'move');
+  if (!goes) {
+    scene.tell(who, NOBODY, 0, BROKEN_OFF);
+    return;
+  }
   defend(scene, act, vehicle);
   const course = firstCourse(vehicleAt(scene, vehicle), route.speed);
   put(scene, vehicle, course, course);
@@ -177,6 +182,11 @@ function resolve(scene: ModernScene, act: ModernAct): void {
   if (hasLeft(fighterAt(scene, who).state)) return;
   seatThem(scene, vehicle);
   scene.slots.afterAction(scene, who, false);
+}
+
+/** What waits for the vehicle to move comes first (MOD-READY-04). Whether it can still be driven so. */
+function goesAfterAll(scene: ModernScene, act: ModernAct, vehicle: number): boolean {
+  return setsOff(scene, { driver: act.who, vehicle }) && refuseAct(scene, act).length === 0;
 }
 
 /** What was declared with it lasts until the driver's next turn (MOD-VATK-04, MOD-VATK-05). */

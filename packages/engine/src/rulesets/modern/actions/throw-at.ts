@@ -41,7 +41,7 @@ export const launch: ModernAction = aimedAtSquare({
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
-    if (feetTo(scene, who, { ...to, side: 1 }) >= weapon.armsAfter) goOff(scene, { source: who, at, weapon });
+    if (feetTo(scene, who, { ...to, side: 1 }, weapon) >= weapon.armsAfter) goOff(scene, { source: who, at, weapon });
     else scene.tell(who, NOBODY, 0, UNARMED);
   },
 });
@@ -56,7 +56,7 @@ function aimedAtSquare(way: Omit<AreaShot, 'texts' | 'squares' | 'harms'>): Mode
     },
     squares: (world, { who, item, to }) => {
       const weapon = weaponOfItemAt(world, who, item);
-      return weapon === undefined || to === null ? [] : mayReach(world.fight.map, weapon, to);
+      return weapon === undefined || to === null ? [] : mayReach(world, weapon, to);
     },
     // Smoke hurts nobody.
     harms: ({ blast, splash, cloud, launches }) =>

@@ -1,7 +1,8 @@
 import { type Check, fighterAt, NOBODY, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { isPlace } from '../../../space/grid/battle-map.ts';
-import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
+import { type Footprint, feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { type Burst, burstSquares, feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
@@ -10,6 +11,8 @@ import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { dexterityShift, isDead } from '../body/state.ts';
 import { addShifts } from '../conditions/shifts.ts';
 import type { ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
+import { areTogether } from '../vehicles/aboard.ts';
+import { firesFrom, isChase, onScale, placesOf } from '../vehicles/space.ts';
 import { addAboard } from '../vehicles/under-fire.ts';
 
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
@@ -22,9 +25,13 @@ const OFF_MAP = refusal('to: expected a square of the map', '');
 const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'MOD-ATK-10');
 const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
 
-/** Feet from the combatant to the nearest square of an area. */
-export function feetTo(world: ModernWorld, who: number, area: Footprint): number {
-  return feetBetween(METRIC, footprintOf(world, who), area);
+/** From where a burst goes off, and how many feet it reaches. */
+type Reach = Pick<Burst, 'at' | 'radiusFeet'>;
+
+/** Feet from where the combatant fires that weapon to the nearest square of an area. */
+export function feetTo(world: ModernWorld, who: number, area: Footprint, weapon?: ModernWeapon): number {
+  const feet = firesFrom(world, who, weapon).map((place) => feetBetween(METRIC, place, area));
+  return onScale(world, Math.min(...feet));
 }
 
 /** Why the combatant cannot aim the weapon at the area. */
@@ -37,7 +44,7 @@ export function refuseArea(
   const { map } = world.fight;
   if (area === null || !isPlace(map, area)) return [OFF_MAP];
   const found: Refusal[] = [];
-  if (feetTo(world, who, area) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
+  if (feetTo(world, who, area, weapon) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
   if (!hasLineOfEffectBetween(map, footprintOf(world, who), { ...area, side: 1 })) found.push(NO_LINE);
   return found;
 }
@@ -72,14 +79,37 @@ export function strikesArea(scene: ModernScene, who: number, bonus: Tally, roll:
   return scene.check(roll, who, NOBODY, bonus, AREA_DEFENSE);
 }
 
-/** Indexes of all who are in some place, nearest first, as `feet` measures; those for whom it is negative are not in it. */
+/** Indexes of all who are in some place, nearest first, as `feet` measures each of the places where one is; those that come to less than 0 are not in it. */
 export function nearestFirst(world: ModernWorld, feet: (place: Footprint, who: number) => number): number[] {
   return world.fighters
     .filter((fighter) => !isGone(fighter))
-    .map(({ index }) => ({ index, feet: feet(footprintOf(world, index), index) }))
-    .filter((each) => each.feet >= 0)
+    .map(({ index }) => ({ index, feet: nearest(placesOf(world, index).map((place) => feet(place, index))) }))
+    .filter((each) => each.feet < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.feet - b.feet)
     .map(({ index }) => index);
+}
+
+/**
+ * Indexes of all whom a burst reaches, nearest first. On the scale of chases all in the square where it goes off, and
+ * nobody else; where it does not reach as far as vehicles there are apart, it spares that of whoever it comes from.
+ */
+export function caughtIn(world: ModernWorld, { at, radiusFeet }: Reach, source: number): number[] {
+  const { map } = world.fight;
+  if (isChase(world)) {
+    const isFar = (who: number): boolean => radiusFeet < onScale(world, 0) && areTogether(world, who, source);
+    return nearestFirst(world, (place, who) => (overlap(place, { ...at, side: 1 }) && !isFar(who) ? 0 : -1));
+  }
+  const burst = { at, radiusFeet, metric: METRIC };
+  return nearestFirst(world, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
+}
+
+/** The squares that it fills. */
+export function squaresIn(world: ModernWorld, { at, radiusFeet }: Reach): readonly Square[] {
+  return isChase(world) ? [at] : burstSquares(world.fight.map, { at, radiusFeet, metric: METRIC });
+}
+
+function nearest(feet: readonly number[]): number {
+  return Math.min(...feet.filter((each) => each >= 0));
 }
 
 /** The weapon that the item of the combatant is. */

@@ -6,11 +6,11 @@ import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { COVER_RULING, coverOrigin, degreeText, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
-import { footprintOf } from '../../d20/movement/field.ts';
 import { rollSave } from '../checks/checks.ts';
 import { leftBySave } from '../checks/evasion.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
+import { placesOf, vehicleCover } from '../vehicles/space.ts';
 
 /** What a degree of cover gives to Defense and to Reflex saves against what bursts on the other side of it. */
 interface CoverRow {
@@ -70,11 +70,19 @@ export function reflexFor(world: ModernWorld, who: number, degree: Degree): Part
   return { value: row.reflex + own, term: row.term };
 }
 
-/** The cover against what bursts at the point, a corner of squares, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
+/**
+ * The cover against what bursts at the point, a corner of squares, from whomever it comes: what stands between, or the
+ * vehicle around somebody where that hides more; a ruling for all goes first (MOD-COVER-07).
+ */
 export function coverFrom(world: ModernWorld, point: Square, who: number): Degree {
   const ruled = rulingOf(world, COVER_RULING, who, who);
   if (ruled >= 0) return COVER_SCALE[ruled] ?? 'none';
-  return findCoverFromPoint(world.fight.map, point, footprintOf(world, who)).degree;
+  const { map } = world.fight;
+  const between = placesOf(world, who).map((place) =>
+    COVER_SCALE.indexOf(findCoverFromPoint(map, point, place).degree),
+  );
+  const around = COVER_SCALE.indexOf(vehicleCover(world, who));
+  return COVER_SCALE[Math.max(Math.min(...between), around)] ?? 'none';
 }
 
 const KEPT_OFF = term('kept off by the save or cover', 'MOD-EXP-08');

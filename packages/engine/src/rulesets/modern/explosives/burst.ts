@@ -1,10 +1,8 @@
 import { barriersWithin } from '../../../kernel/areas/barriers.ts';
 import { because } from '../../../kernel/rule.ts';
 import type { Fallen } from '../../../kernel/scene/throws.ts';
-import { burstSquares, feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import type { Corner } from '../../d20/explosives/corner.ts';
-import { METRIC } from '../../d20/movement/field.ts';
-import { nearestFirst } from '../attack/area-attack.ts';
+import { caughtIn, squaresIn } from '../attack/area-attack.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
 import { clingTo } from '../harm/burning.ts';
@@ -31,12 +29,11 @@ export interface Explosion {
  */
 export function explode(scene: ModernScene, explosion: Explosion): void {
   const { source, at, weapon } = explosion;
-  const { map } = scene.fight;
-  const burst = { at, radiusFeet: weapon.blast?.feet ?? 0, metric: METRIC };
-  const caught = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
+  const burst = { at, radiusFeet: weapon.blast?.feet ?? 0 };
+  const caught = caughtIn(scene, burst, source);
   const value = scene.roll(source, weapon.dice, DAMAGE);
   const fell = { value, rolled: scene.rolled };
-  const pieces = barriersWithin(scene, burstSquares(map, burst));
+  const pieces = barriersWithin(scene, squaresIn(scene, burst));
   for (const target of caught) blast(scene, explosion, target, fell);
   const { energy } = weapon;
   for (const piece of pieces) dentBarrier(scene, piece, { who: source, points: value, rows: fell.rolled, energy });

@@ -1,19 +1,21 @@
 import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
-import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
+import { type Footprint, feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { METRIC } from '../../d20/movement/field.ts';
 import { areaShot } from '../actions/area-shot.ts';
-import { nearestFirst, weaponOfItemAt } from '../attack/area-attack.ts';
+import { feetTo, nearestFirst, weaponOfItemAt } from '../attack/area-attack.ts';
 import { isDead } from '../body/state.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 import { saverFor } from '../objects/saver.ts';
+import { areTogether } from '../vehicles/aboard.ts';
+import { firesFrom } from '../vehicles/space.ts';
 
 const NOT_LOADED = refusal('that is not loaded', 'MOD-ACT-25');
 const NO_SQUARE = refusal('to: expected a square of the map beside {who}', 'MOD-EXP-02');
@@ -38,7 +40,7 @@ export const flame: ModernAction = areaShot({
   refuse: (world, who, weapon, to) => {
     const found: Refusal[] = isEmpty(world, who, weapon) ? [NOT_LOADED] : [];
     const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
-    const isAimed = isSquare && isOnMap(world.fight.map, to) && !overlap(footprintOf(world, who), { ...to, side: 1 });
+    const isAimed = isSquare && isOnMap(world.fight.map, to) && !isOwn(world, who, to);
     return isAimed ? found : [...found, NO_SQUARE];
   },
   squares: squaresOf,
@@ -48,9 +50,10 @@ export const flame: ModernAction = areaShot({
 function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): void {
   spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
   const line = squaresOfJet(scene, who, weapon.jet, to);
-  const from = footprintOf(scene, who);
+  const from = shotFrom(scene, who, to);
   const caught = nearestFirst(scene, (place, other) => {
-    const struck = other !== who && line.some((square) => overlap(place, { ...square, side: 1 }));
+    const isOther = other !== who && !areTogether(scene, who, other);
+    const struck = isOther && line.some((square) => overlap(place, { ...square, side: 1 }));
     return struck ? feetBetween(METRIC, from, place) : -1;
   });
   const value = scene.roll(who, weapon.dice, DAMAGE);
@@ -69,21 +72,30 @@ function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Sq
 /** The squares of the act as it is aimed. */
 function squaresOf(world: ModernWorld, { who, item, to }: ModernAct): readonly Square[] {
   const weapon = weaponOfItemAt(world, who, item);
-  const aimed = to !== null && !overlap(footprintOf(world, who), { ...to, side: 1 });
+  const aimed = to !== null && !isOwn(world, who, to);
   return weapon === undefined || !aimed ? [] : squaresOfJet(world, who, weapon.jet, to);
+}
+
+/** Whether it is a square of the shooter, or of the vehicle in which it sits. */
+function isOwn(world: ModernWorld, who: number, square: Square): boolean {
+  return firesFrom(world, who).some((place) => overlap(place, { ...square, side: 1 }));
+}
+
+/** The place of the shooter, or of its vehicle, that is nearest to the square. */
+function shotFrom(world: ModernWorld, who: number, to: Square): Footprint {
+  const feet = (place: Footprint): number => feetBetween(METRIC, place, { ...to, side: 1 });
+  return firesFrom(world, who).reduce((best, place) => (feet(place) < feet(best) ? place : best));
 }
 
 /** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
 function squaresOfJet(world: ModernWorld, who: number, feet: number, to: Square): readonly Square[] {
-  const own = footprintOf(world, who);
-  const start = nearestSquare(own, to);
+  const start = nearestSquare(shotFrom(world, who, to), to);
   const [dx, dy] = [to.x - start.x, to.y - start.y];
   const times = Math.ceil(feet / SQUARE_FEET / Math.max(Math.abs(dx), Math.abs(dy)));
   const end = { x: start.x + times * dx, y: start.y + times * dy };
   const { map } = world.fight;
   return lineSquares(start, end).filter((square) => {
-    const place = { ...square, side: 1 };
-    if (overlap(own, place) || feetBetween(METRIC, own, place) > feet) return false;
+    if (isOwn(world, who, square) || feetTo(world, who, { ...square, side: 1 }) > feet) return false;
     return hasLineOfEffect(map, start, square);
   });
 }

@@ -1,11 +1,11 @@
 import { layArea } from '../../../kernel/areas/areas.ts';
-import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare, SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { burstSquares } from '../../../space/sight/area.ts';
 import { OWN_CORNERS } from '../../../space/sight/scatter.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { METRIC } from '../../d20/movement/field.ts';
-import type { ModernScene, ModernWeapon } from '../game.ts';
+import type { ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
+import { isChase } from '../vehicles/space.ts';
 import { type Explosion, explode } from './burst.ts';
 import { CLOUDS, cloudRounds, FIRST_FEET } from './clouds.ts';
 import { splashFrom } from './splash.ts';
@@ -29,7 +29,9 @@ function feetOf({ blast, splash, cloud }: ModernWeapon): number {
 }
 
 /** All squares that it could reach once it lies in the square, whichever of its corners it bounces to (MOD-EXP-03). */
-export function mayReach(map: BattleMap | null, weapon: ModernWeapon, to: Square): readonly Square[] {
+export function mayReach(world: ModernWorld, weapon: ModernWeapon, to: Square): readonly Square[] {
+  if (isChase(world)) return [to];
+  const { map } = world.fight;
   const found = new Map<string, Square>();
   for (let corner = 0; corner < OWN_CORNERS.length; corner++) {
     const at = { x: to.x + (corner % 2), y: to.y + (corner >> 1) };

@@ -7,6 +7,7 @@ import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import type { ModernScene, ModernWeapon } from '../game.ts';
+import { isChase } from '../vehicles/space.ts';
 
 const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = because('where it strays to', 'MOD-EXP-06');
@@ -32,14 +33,14 @@ const NEAR_INCREMENTS = 3;
  * @returns the corner where it comes to lie
  */
 export function throwAtSquare(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
-  const feet = feetTo(scene, who, { ...to, side: 1 });
+  const feet = feetTo(scene, who, { ...to, side: 1 }, weapon);
   const lands = feet <= weapon.increment || strikesArea(scene, who, bonusOnArea(scene, who, weapon, feet), THROW_ROLL);
   return lands ? bounce(scene, who, to, IN_THE_SQUARE) : stray(scene, who, weapon, to);
 }
 
 /** Where a miss lands: the diagram goes by the distance thrown (MOD-EXP-06, MOD-SPLASH-05). */
 export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to: Square): Corner {
-  const increments = feetTo(scene, who, { ...to, side: 1 }) / weapon.increment;
+  const increments = feetTo(scene, who, { ...to, side: 1 }, weapon) / weapon.increment;
   if (increments <= 1) return bounce(scene, who, to, IN_THE_SQUARE);
   return bounce(scene, who, to, increments <= NEAR_INCREMENTS ? NEARBY : FAR_OFF);
 }
@@ -47,6 +48,8 @@ export function stray(scene: ModernScene, who: number, weapon: ModernWeapon, to:
 /** The diagrams are drawn as the thrower sees the square, or as the map lies (MOD-EXP-07). A wall stops what would fly beyond. */
 function bounce(scene: ModernScene, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
   const roll = scene.roll(who, dice, cause);
+  // Nothing strays out of a square of 50 feet.
+  if (isChase(scene)) return to;
   const fixed = scene.options.scatterOrientation === 'mapNorth';
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };

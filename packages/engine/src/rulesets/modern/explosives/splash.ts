@@ -1,13 +1,14 @@
 import { because } from '../../../kernel/rule.ts';
-import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
-import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
+import { nearestSquare } from '../../../space/sight/area.ts';
 import { weaponOf } from '../../d20/attack/sides.ts';
 import { layAt } from '../../d20/explosives/corner.ts';
 import type { AttackResult } from '../../d20/game.ts';
-import { footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
-import { nearestFirst } from '../attack/area-attack.ts';
+import { footprintOf, hasClearLine } from '../../d20/movement/field.ts';
+import { caughtIn, feetTo, nearestFirst } from '../attack/area-attack.ts';
 import type { ModernAttack, ModernScene, ModernWeapon } from '../game.ts';
+import { areTogether } from '../vehicles/aboard.ts';
+import { isShutIn } from '../vehicles/space.ts';
 import type { Explosion } from './burst.ts';
 import { stray } from './landing.ts';
 
@@ -25,15 +26,15 @@ const REACH = 5;
 export function splashAfter(scene: ModernScene, attack: ModernAttack, result: AttackResult): void {
   const { attacker, defender } = attack;
   const weapon = weaponOf(attack);
-  const target = footprintOf(scene, defender);
   if (result === 'miss') {
-    const at = stray(scene, attacker, weapon, nearestSquare(target, footprintOf(scene, attacker)));
+    const aimed = nearestSquare(footprintOf(scene, defender), footprintOf(scene, attacker));
+    const at = stray(scene, attacker, weapon, aimed);
     layAt(scene, attacker, weapon.item, at, ASTRAY);
     splashFrom(scene, { source: attacker, at, weapon });
     return;
   }
   const near = nearestFirst(scene, (place, who) => {
-    const feet = feetBetween(METRIC, target, place);
+    const feet = areTogether(scene, defender, who) ? 0 : feetTo(scene, defender, place);
     return who === defender || feet > REACH || !hasClearLine(scene, defender, who) ? -1 : feet;
   });
   splash(scene, attacker, weapon, near);
@@ -41,14 +42,12 @@ export function splashAfter(scene: ModernScene, attack: ModernAttack, result: At
 
 /** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
 export function splashFrom(scene: ModernScene, { source, at, weapon }: Explosion): void {
-  const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
-  const { map } = scene.fight;
-  const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
-  splash(scene, source, weapon, near);
+  splash(scene, source, weapon, caughtIn(scene, { at, radiusFeet: SQUARE_FEET }, source));
 }
 
-/** Splash damage allows no saving throw (MOD-SPLASH-06). */
-function splash(scene: ModernScene, source: number, weapon: ModernWeapon, near: readonly number[]): void {
+/** Splash damage allows no saving throw (MOD-SPLASH-06); it gets at nobody in a vehicle that leaves no way in. */
+function splash(scene: ModernScene, source: number, weapon: ModernWeapon, around: readonly number[]): void {
+  const near = around.filter((who) => !isShutIn(scene, source, who));
   if (weapon.splash === null || near.length === 0) return;
   const damage = scene.tally();
   damage.addDice(scene.roll(source, weapon.splash, SPLASH_DAMAGE), scene.rolled);

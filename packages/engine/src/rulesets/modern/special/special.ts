@@ -1,5 +1,5 @@
 import { d20 } from '../../../chance/dice.ts';
-import { because, fighterAt, type Tally, term } from '../../../kernel/rule.ts';
+import { because, fighterAt, NOBODY, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import type { Attack, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';
@@ -17,6 +17,7 @@ import { abilityBonus, skillBonus } from '../checks/skills.ts';
 import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernScene, ModernWorld } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
+import { vehicleOf } from '../vehicles/aboard.ts';
 
 const TOUCH = STRIKE.because(because('melee touch attack', 'MOD-DEF-09'));
 const STRIKE_HELD = STRIKE.because(because('attack on the weapon in the hand', 'MOD-DISARM-08'));
@@ -30,6 +31,8 @@ const THING = term('the weapon as a thing', 'MOD-DISARM-08');
 const HELD = term('held', 'MOD-DISARM-08');
 const HOLDER = term('its holder', 'MOD-DISARM-08');
 const TWO_HANDS = term('held in two hands', 'MOD-DISARM-09');
+
+const SEATED: readonly Refusal[] = [refusal('the target sits in a vehicle', 'MOD-VACT-03')];
 
 const PER_SIZE = 4;
 const MEDIUM = 4;
@@ -68,6 +71,7 @@ export const special: SpecialRules = {
     if (word === 'disarm') return improvedDisarm;
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
   },
+  unmoved: (world: ModernWorld, who) => (vehicleOf(fighterAt(world, who)) === NOBODY ? NONE : SEATED),
   strikesFallen: (world: ModernWorld, who) => fighterAt(world, who).profile.traits.improvedTrip,
   strikeHeldWeapon,
   checkDice: () => d20,

@@ -32,6 +32,35 @@ describe('Drive checks', () => {
   });
 });
 
+describe('a second stunt', () => {
+  const TWICE = 'alley 1 hard-turn-left 1 hard-turn-right 2';
+  /** Dan as he has become since his turn began, with both actions still on the count. */
+  const now = (hp: number, effect: string) => {
+    const fight = driving({ ...AT, speed: 1 });
+    const gained = effect === '' ? [] : [{ name: effect, source: -1, until: null, data: null }];
+    const combatants = fight.combatants.map((each) =>
+      each.index === 0 ? { ...each, counts: { ...each.counts, hp }, effects: [...each.effects, ...gained] } : each,
+    );
+    return { ...fight, combatants };
+  };
+  const told = (fight: ReturnType<typeof now>, more: object = {}) =>
+    refusedBy(fight, { by: 'dan', do: 'drive', text: TWICE, ...more });
+
+  it('[MOD-VDRIVE-03] [MOD-HP-08] [MOD-COND-18] is for nobody who has come down to a single action', () => {
+    expect(told(now(1, ''))).toEqual([]);
+    expect(told(now(0, ''))).toEqual(['MOD-VDRIVE-03']);
+    expect(told(now(1, 'nauseated'))).toEqual(['MOD-VDRIVE-03']);
+    const once = { text: 'alley 5', choices: ['total-defense'] };
+    expect([told(now(1, ''), once), told(now(0, ''), once)]).toEqual([[], ['MOD-VATK-05']]);
+  });
+
+  it('[MOD-VDRIVE-03] [MOD-HP-08] nor can such a driver try a failed dash once more', () => {
+    const failed = drive(now(0, ''), 'alley 5 dash 16', [2]);
+    expect(checksIn(failed)).toEqual([[4, 15, 'failure']]);
+    expect(checksIn(drive(now(1, ''), 'alley 5 dash 16', [2, 'again', 13]))).toHaveLength(2);
+  });
+});
+
 describe('hard turns', () => {
   it('[MOD-VHTURN-02] [MOD-VHTURN-01] succeed at 15 and lose no speed', () => {
     const came = drive(driving({ ...AT, speed: 2 }), 'street 1 hard-turn-right 20', [14]);

@@ -145,6 +145,18 @@ describe('the damage of collisions', () => {
     expect(hpOf(strike(van(1), [...dice(8, 3), 13]), 2)).toBe(30 - 19);
     expect(hpOf(strike(van(0), dice(8, 3)), 2)).toBe(30 - 19);
   });
+
+  it('[MOD-VCOLL-01] whoever lies dead in the way is driven over, the dying are struck', () => {
+    const onward = (hp: number, inputs: readonly Input[]) => {
+      const bob = { sheet: TOUGH, at: [37, 30] as const, counts: { hp }, effects: ['prone'] };
+      const rest = { side: 'gang', at: [90, 90] as const };
+      return drive(driving({ ...AT, speed: 1 }, { bob, rest }), 'alley 10', inputs);
+    };
+    const struck = onward(-9, [...dice(4, 2), 20, 20]);
+    expect([whereIs(struck)[0], hpOf(struck, 2)]).toEqual([34, -13]);
+    const over = onward(-10, []);
+    expect([whereIs(over)[0], hpOf(over, 2)]).toEqual([40, -10]);
+  });
 });
 
 describe('those aboard', () => {

@@ -6,6 +6,7 @@ import { occupantsOf, vehicleOf } from './aboard.ts';
 import { attempt } from './attempt.ts';
 import { type Drive, limitsOf, put } from './driving.ts';
 import { goTo } from './encounter.ts';
+import { isDriven, isWatched } from './interrupted.ts';
 import { leadsOff, onTheWay } from './meeting.ts';
 import { ahead, type Course, follow, isRefused } from './route/course.ts';
 import { inTheWay, type Obstacle, obstaclesFor } from './route/outlook.ts';
@@ -25,6 +26,7 @@ const IN_THE_AIR = because('in the air', 'MOD-VJUMP-02');
 export function driveOn(scene: ModernScene, drive: Drive): Drive | boolean {
   const route = parseRoute(drive.text);
   const step = isFault(route) ? undefined : route.steps[drive.at];
+  if (!isDriven(scene, drive)) return arrive(scene, { ...drive, driver: NOBODY });
   if (step === undefined || drive.course.ended) return arrive(scene, drive);
   if (step.kind === 'off' && leadsOff(scene, drive.vehicle, drive.course)) {
     const wanted = hasEffect(fighterAt(scene, drive.vehicle).state, GETTING_AWAY);
@@ -64,13 +66,14 @@ function plainly(scene: ModernScene, drive: Drive, step: Step): Course | null | 
 export function goAhead(scene: ModernScene, drive: Drive, squares: number): Course | null {
   const limits = limitsOf(scene, drive);
   // With nothing on the ground most squares are found free without asking what is there.
+  const watched = isWatched(scene, drive);
   const obstacles = scene.fight.areas.length === 0 ? obstaclesFor(scene, drive.vehicle) : null;
   let written = drive.course;
   let now = written;
   for (let gone = 0; gone < squares; gone++) {
     const next = ahead(now, limits);
     if (next === null) break;
-    if (isFree(scene, drive, now, next, obstacles)) {
+    if (!watched && isFree(scene, drive, now, next, obstacles)) {
       now = next;
       continue;
     }
@@ -79,6 +82,7 @@ export function goAhead(scene: ModernScene, drive: Drive, squares: number): Cour
     if (after === null) return null;
     written = after;
     now = after;
+    if (watched && !isDriven(scene, drive)) break;
   }
   put(scene, drive.vehicle, written, now);
   return now;

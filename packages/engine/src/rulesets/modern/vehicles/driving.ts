@@ -35,7 +35,16 @@ export function canStunt(
 ): boolean {
   if (driver === NOBODY || !world.slots.canAct(world, driver)) return false;
   if (hasEffect(fighterAt(world, vehicle).state, DISABLED_VEHICLE)) return false;
-  return course.stunts === 0 || (course.stunts === 1 && fighterAt(world, driver).state.counts.standard > 0);
+  return course.stunts === 0 || (course.stunts === 1 && hasSecondAction(world, driver, 1));
+}
+
+/**
+ * Whether the driver has an action beside driving: as many as are asked for are left of its turn, and it has not come down
+ * to a single one since that began (MOD-HP-08, MOD-COND-18).
+ */
+export function hasSecondAction(world: ModernWorld, driver: number, left: number): boolean {
+  const { standard, move } = fighterAt(world, driver).state.counts;
+  return standard > 0 && standard + move >= left && world.slots.actionsOf(world, driver) > 1;
 }
 
 /** What may be used from here on. */

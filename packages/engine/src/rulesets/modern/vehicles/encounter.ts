@@ -8,6 +8,7 @@ import { inDoubt, type Losing, losing } from './control.ts';
 import { type Crash, collide, slowDown } from './crash.ts';
 import { canStunt, type Drive, limitsOf, payStunt, put } from './driving.ts';
 import { AVOID, areaDc, goThrough } from './hazards.ts';
+import { keepsCourse } from './interrupted.ts';
 import { onTheWay, pushAside } from './meeting.ts';
 import { objectDc } from './object-dc.ts';
 import { squaresAt } from './place.ts';
@@ -43,6 +44,7 @@ export function goTo(scene: ModernScene, drive: Drive, next: Course): Course | n
   }
   const there = { ...next, stunts: Math.max(next.stunts, stunts) };
   put(scene, drive.vehicle, drive.course, there);
+  if (!keepsCourse(scene, { ...drive, course: there }, drive.course)) return null;
   return through(scene, { ...drive, course: there }, way.areas);
 }
 

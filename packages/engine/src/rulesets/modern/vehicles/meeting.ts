@@ -6,6 +6,7 @@ import { type Footprint, footprintSquares } from '../../../space/grid/footprint.
 import { printSquare, type Square } from '../../../space/grid/square.ts';
 import { isPartedBy } from '../../../space/path/forced-step.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
+import { isDead } from '../body/state.ts';
 import type { ModernFighter, ModernScene, ModernWorld } from '../game.ts';
 import { areTogether, occupantsOf, vehicleOf } from './aboard.ts';
 import { blocksAt, type Extent, type Place, shifted, squaresAt } from './place.ts';
@@ -55,10 +56,10 @@ function isNear({ state, profile }: ModernFighter, { x, y }: Place, { width, len
   return Math.abs(state.x - x) <= most && Math.abs(state.y - y) <= most;
 }
 
-/** Whether a vehicle can come upon that one: it is not destroyed, and sits in no vehicle. */
+/** Whether a vehicle can come upon that one: it is neither dead nor destroyed, and sits in no vehicle. */
 export function takesRoom(world: ModernWorld, vehicle: number, other: ModernFighter): boolean {
   const { index, digest } = other;
-  if (index === vehicle || digest.ruined || vehicleOf(other) !== NOBODY) return false;
+  if (index === vehicle || digest.ruined || isDead(other) || vehicleOf(other) !== NOBODY) return false;
   return !areTogether(world, vehicle, index);
 }
 

@@ -113,12 +113,12 @@ describe('shots from vehicles', () => {
       const { events } = perform(fight, { by: 'pat', with: weapon.replaceAll(' ', '-'), ...act }, inputs);
       return bonusOf(events.find((event): event is CheckEvent => event.kind === 'check') as CheckEvent);
     };
-    const strafe = { do: 'autofire', to: [40, 30] } as const;
-    // +8, for range nothing in an increment of 50 feet but -2 at its end.
+    const strafe = { do: 'autofire', to: [42, 30] } as const;
+    // +8, for range nothing in an increment of 50 feet but -2 at its end; the front of the car is at column 32.
     expect([0, 3, 4].map((speed) => roll('hk mp5', strafe, [], speed))).toEqual([6, 4, 2]);
     expect(roll('hk mp5', strafe, ['driven-defensively'])).toBe(0);
     expect(roll('hk mp5', strafe, ['evading'])).toBe(-4);
-    const lob = { do: 'throw-at', to: [35, 30] } as const;
+    const lob = { do: 'throw-at', to: [37, 30] } as const;
     expect([0, 3].map((speed) => roll('fragmentation grenade', lob, [], speed, [20, 1, 1, 1, 1, 1]))).toEqual([4, 2]);
   });
 

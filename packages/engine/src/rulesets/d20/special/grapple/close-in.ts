@@ -9,6 +9,7 @@ import type { D20Scene, D20World } from '../../game.ts';
 import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
 import { placeUpon } from '../entering.ts';
+import { isSeated } from '../manoeuvre.ts';
 import { areInOneGrapple } from './link.ts';
 
 const texts = cited((rule) => ({ MOVES_IN: because('moves in', rule.grappleMovingIn) }));
@@ -33,11 +34,12 @@ export function closeIn(scene: D20Scene, who: number, opponent: number): boolean
   return true;
 }
 
-/** The squares entered until the two share one, or null where walls or other enemies are in the way. */
+/** The squares entered until the two share one, or null where walls or other enemies are in the way, or one of them sits in a vehicle. */
 function wayIn(world: D20World, who: number, opponent: number): readonly Square[] | null {
   const own = footprintOf(world, who);
   const other = footprintOf(world, opponent);
   if (overlap(own, other)) return [];
+  if (isSeated(world, who) || isSeated(world, opponent)) return null;
   const to = placeUpon(world, who, opponent, own);
   const squares: Square[] = [];
   for (let at: Square = own; at.x !== to.x || at.y !== to.y; ) {
