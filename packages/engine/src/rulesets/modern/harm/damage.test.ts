@@ -93,7 +93,7 @@ describe('damage', () => {
     expect(dealt(strong(12, [off]), [4])).toBe(4);
   });
 
-  it('[MOD-DMG-05] so with what it throws, although the weapon is out of the hand by then', () => {
+  it('[MOD-DMG-05] so it is with what that hand throws, although the weapon is out of the hand by then', () => {
     const thrown = (strength: number, place: string): number =>
       dealt(strong(strength, [{ name: 'knife', place }]), [4], {}, [3, 0]);
     expect([thrown(16, 'off'), thrown(18, 'off'), thrown(18, 'hand')]).toEqual([4 + 1, 4 + 2, 4 + 4]);

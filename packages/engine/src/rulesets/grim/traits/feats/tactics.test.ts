@@ -58,17 +58,19 @@ describe('Tactical Aid', () => {
     expect(conditions(done.fight, 0)).toEqual([`tactical-aid-defense-${worth}`]);
   });
 
-  it.each<[readonly string[], readonly string[]]>([
-    [['blinded'], []],
-    [[], ['in-darkness']],
-  ])('[GNG-FEAT-81] whoever cannot see where the orders come from is not helped: %j, %j', (friend, captain) => {
-    const start = fight([
-      { ...guide, effects: [...captain] },
-      { side: 'us', at: [3, 0], effects: [...friend] },
-    ]);
-    const done = carryOut(start, [15, 2, 3], { do: 'tactical-aid', choice: 'attack' });
-    expect(conditions(done.fight, 0)).toContain('tactical-aid-attack-1');
-    expect(conditions(done.fight, 1)).toEqual(friend);
+  it('[GNG-FEAT-81] whoever cannot see where the orders come from is not helped', () => {
+    for (const [captain, friend] of [
+      [[], ['blinded']],
+      [['in-darkness'], []],
+    ] as const) {
+      const start = fight([
+        { ...guide, effects: captain },
+        { side: 'us', at: [3, 0], effects: friend },
+      ]);
+      const done = carryOut(start, [15, 2, 3], { do: 'tactical-aid', choice: 'attack' });
+      expect(conditions(done.fight, 0)).toContain('tactical-aid-attack-1');
+      expect(conditions(done.fight, 1)).toEqual(friend);
+    }
   });
 
   it('[GNG-FEAT-81] lasts 2d4+1 rounds', () => {
