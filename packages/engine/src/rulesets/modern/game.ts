@@ -5,6 +5,7 @@ import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { D20Digest } from '../d20/conditions/digest-fields.ts';
 import type { D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, Sided } from '../d20/game.ts';
+import type { NaturalWeapon } from '../d20/gear/natural-weapons.ts';
 import type { WornThing } from '../d20/special/worn.ts';
 import type { FRESH } from './body/counts.ts';
 import type { Burdens, Changes } from './conditions/conditions.ts';
@@ -33,7 +34,7 @@ export interface Blast {
 }
 
 /** A weapon, worked out for its owner. */
-export interface ModernWeapon extends D20Weapon, Nature {
+export interface ModernWeapon extends D20Weapon, Nature, NaturalWeapon {
   readonly dice: Dice;
   /** Rolled once, never multiplied (MOD-DMG-10); null where there is none. */
   readonly extra: Dice | null;
@@ -43,12 +44,6 @@ export interface ModernWeapon extends D20Weapon, Nature {
   /** Small for its owner: handled with ease (MOD-DMG-07). */
   readonly light: boolean;
   readonly unarmed: boolean;
-  /** How many of it a body has: in a full attack each strikes. */
-  readonly count: number;
-  /** A natural weapon that comes second: it has half the Strength bonus. */
-  readonly secondary: boolean;
-  /** Added to its attack rolls in a full attack, where they are not printed. */
-  readonly behind: number;
   /** Index of the weapon whose other end this is, or -1 (MOD-FULL-13). */
   readonly endOf: number;
   /** Its place among the sizes. */

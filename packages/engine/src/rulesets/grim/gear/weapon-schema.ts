@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { textsOf } from '../../../kernel/ruleset/trait.ts';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
+import { checkNatural, NATURAL_FIELDS } from '../../d20/gear/natural-weapons.ts';
 import { dice, flag, natural, optional, titled, upTo, whole, word } from '../../d20/sheet/fields.ts';
 import type { SheetRider, SheetWeapon } from '../sheet/sheet.ts';
 import type { FirearmRow } from '../tables/weapon-row.ts';
@@ -58,11 +59,7 @@ const use = {
     'Where it is when the fight begins. Left out, the first of those without a place is in hand, where no other weapon is placed in one; the rest are carried.',
   ),
   natural: flag('Natural', 'Part of the body: never drawn or dropped.'),
-  count: optional(upTo(20, 1), 'Count', 'Of a natural weapon: how many of it there are, as two claws.'),
-  secondary: flag(
-    'Secondary',
-    'Of a natural weapon: at -5 beside others in a full attack, unless its attack is printed, with half the Strength bonus.',
-  ),
+  ...NATURAL_FIELDS,
   handling: optional(
     z.enum(['light', 'oneHanded', 'twoHanded']),
     'Handling',
@@ -140,4 +137,7 @@ export const weaponSchema: ZodType<SheetWeapon> = z
     ...use,
     ...harm,
   })
+  .superRefine((given, context) =>
+    checkNatural(given, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
+  )
   .meta({ title: 'Weapon', description: 'A weapon or another way to attack, with whatever differs from the tables.' });

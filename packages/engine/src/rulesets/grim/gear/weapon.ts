@@ -1,10 +1,10 @@
 import type { Dice } from '../../../chance/dice.ts';
 import type { Cause, Term } from '../../../kernel/rule.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
-import type { NaturalWeapon } from '../../d20/attack/natural-sequence.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { Line, Part } from '../../d20/checks/lines.ts';
 import type { D20Weapon } from '../../d20/game.ts';
+import type { NaturalWeapon } from '../../d20/gear/natural-weapons.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import type { Sturdiness } from '../tables/sturdiness.ts';
 import type { Bypass, Firearm, WeaponGifts, WeaponRow } from '../tables/weapon-row.ts';
@@ -44,8 +44,6 @@ export interface GrimWeapon
     Pick<WeaponRow, 'nonlethal' | 'strength' | 'handling' | 'missile'>,
     NaturalWeapon,
     WeaponGifts {
-  /** Of a natural weapon: it strikes beside others with half the Strength bonus. */
-  readonly secondary: boolean;
   /** Bonuses on the attack roll in melee and at range, without the ability. */
   readonly attack: Line;
   /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */

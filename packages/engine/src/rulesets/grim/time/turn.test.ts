@@ -97,6 +97,15 @@ describe('turns', () => {
       expect(sequence([claw, { ...bite, attack: 3 }], 0).at(-1)).toEqual([1, 0]);
     });
 
+    it('[GNG-CORE-07] are the only ones that come several times or second', () => {
+      const wrong = (weapon: object): readonly string[] => {
+        const { error } = grim.sheets.schema.safeParse({ weapons: [{ name: 'longsword', ...weapon }] });
+        return (error?.issues ?? []).filter(({ path }) => path[0] === 'weapons').map(({ path }) => path.join('.'));
+      };
+      expect([wrong({ count: 2 }), wrong({ secondary: true })]).toEqual([['weapons.0.count'], ['weapons.0.secondary']]);
+      expect([wrong({ natural: true, count: 2, secondary: true }), wrong({})]).toEqual([[], []]);
+    });
+
     it('[GNG-CORE-07] goes by the base attack bonus with a single one, and by the option `naturalAttacks`', () => {
       expect(sequence([{ ...claw, count: 1 }, { name: 'longsword' }], 0)).toEqual([
         [0, 0],

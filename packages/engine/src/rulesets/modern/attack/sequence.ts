@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/rule.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
-import { type NaturalWeapon, naturalSequence } from '../../d20/attack/natural-sequence.ts';
+import { naturalSequence } from '../../d20/attack/natural-sequence.ts';
 import {
   isHeld,
   type Pair,
@@ -9,6 +9,7 @@ import {
   type TwoWeaponPenalties,
 } from '../../d20/attack/two-weapons.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';
+import type { NaturalWeapon } from '../../d20/gear/natural-weapons.ts';
 import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */

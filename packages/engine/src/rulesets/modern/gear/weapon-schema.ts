@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
 import { oneOf } from '../../../sheet/one-of.ts';
 import { SIZES } from '../../../space/grid/size.ts';
+import { checkNatural, NATURAL_FIELDS } from '../../d20/gear/natural-weapons.ts';
 import { flag, optional, titled, upTo, whole } from '../../d20/sheet/fields.ts';
 import type { WeaponSheet } from '../sheet/sheet.ts';
 import { CLOUD_NAMES, ENERGIES, PROFICIENCIES, WEAPONS } from '../tables/weapons.ts';
@@ -62,11 +63,7 @@ const weapon: ZodType<WeaponSheet> = z
     proficient: flag('Proficient', 'Worked out from the feats when left out.'),
     mount: optional(z.enum(MOUNTS), 'Mount', 'Built into a vehicle: the arc into which it fires, or its turret.'),
     natural: flag('Natural', 'Part of the body: never drawn, and counts as armed.'),
-    count: optional(upTo(20, 1), 'Count', 'Of a natural weapon: how many of it there are, as two claws.'),
-    secondary: flag(
-      'Secondary',
-      'Of a natural weapon: at -5 beside others in a full attack, unless its attack is printed, with half the Strength bonus.',
-    ),
+    ...NATURAL_FIELDS,
     mastercraft: optional(
       upTo(3),
       'Mastercraft',
@@ -78,8 +75,7 @@ const weapon: ZodType<WeaponSheet> = z
     const known = Object.hasOwn(WEAPONS, given.name.toLowerCase());
     const complain = (field: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (given.natural !== true && (given.count !== undefined || given.secondary !== undefined))
-      complain(given.count === undefined ? 'secondary' : 'count', 'only natural weapons have it');
+    checkNatural(given, complain);
     if (!known && given.damage === undefined)
       complain('damage', `its damage, for '${given.name}' is not in the tables`);
     if (!known && given.use === undefined) complain('use', `its use, for '${given.name}' is not in the tables`);
