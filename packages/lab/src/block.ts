@@ -147,14 +147,14 @@ export class BlockRunner<G extends Game = Game> {
     const winners = new Int8Array(fights);
     const generator = Generator.seeded(seed);
     const dice = generator.state();
-    const alike = new AlikeEnds();
+    const alike = new AlikeEnds(states);
     for (let k = 0; k < fights; k++) {
       generator.restore(diceOfFight(dice, first + k));
       const way = states.fight(generator, limit);
       winners[k] = ends.winnerOf(way.end.over);
       alike.add(way);
     }
-    alike.addTo(ends, states);
+    alike.addTo(ends);
     return { tally: ends.tally(start, null), winners };
   }
 

@@ -3,7 +3,9 @@ import { type Act, writeCommand } from '../../src/kernel/commands/command.ts';
 import { legalActsOf } from '../../src/kernel/commands/offers.ts';
 import { answer, type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
 import { openWorld, type World } from '../../src/kernel/scene/world.ts';
+import type { Input } from '../../src/kernel/state/fight.ts';
 import type { Game } from '../../src/kernel/state/game.ts';
+import type { Need } from '../../src/kernel/state/question.ts';
 
 /**
  * Random legal play: all plays on the way, the given one first. Attacks are taken more often than the rest, so that
@@ -22,14 +24,18 @@ export function wander<G extends Game>(start: Play<G>, seed: number, length: num
 }
 
 function randomStep<G extends Game>(play: Play<G>, generator: Generator): Outcome<G> | null {
-  const need = play.fight.pending?.need;
-  if (need?.kind === 'dice') return answer(play, generator.face(need.sides));
-  if (need?.kind === 'answer') return answer(play, pick(need.question.choices, generator).id);
+  const { pending } = play.fight;
+  if (pending !== null) return answer(play, randomAnswer(pending.need, generator));
   const world = openWorld(play.fight, play.rules);
   const waiting = play.rules.clock.waiting(world);
   if (waiting.length === 0) return null;
   const act = randomAct(world, pick(waiting, generator), generator);
   return act === null ? null : run(play, writeCommand(world, act));
+}
+
+/** What falls, or one of the choices. */
+export function randomAnswer(need: Need, generator: Generator): Input {
+  return need.kind === 'dice' ? generator.face(need.sides) : pick(need.question.choices, generator).id;
 }
 
 /** Something that the combatant may do; null where it may do nothing. Attacks come up more often than the rest. */

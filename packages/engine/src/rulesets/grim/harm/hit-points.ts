@@ -55,7 +55,7 @@ export type Grade = 'none' | 'light' | 'moderate' | 'severe';
  * exactly and without rounding (GNG-INJ-01 to GNG-INJ-03, GNG-INJ-05). Creatures without anatomy never are (GNG-INJ-07).
  */
 export function injuryGrade(world: GrimWorld, fighter: GrimFighter, hp: number): Grade {
-  if (fighter.profile.anatomyless) return 'none';
+  if (fighter.profile.lacks.includes('anatomy')) return 'none';
   const most = maxHp(world, fighter);
   if (hp * 4 > most * 3) return 'none';
   if (hp * 2 > most) return 'light';

@@ -40,9 +40,9 @@ const NUMBING: readonly string[] = ['stunned', 'paralysed', 'asleep'];
 
 /** Whether its body spares it the effect: things all, the bloodless poison, those without nerves what numbs them (GNG-CORE-01). */
 function isSparedBy(fighter: GrimFighter, { drains, condition }: Rider): boolean {
-  const { bleedable, numbable } = fighter.profile;
+  const { bleedable, lacks } = fighter.profile;
   if (isThing(fighter) || (drains === 'hp' && !bleedable)) return true;
-  return !numbable && NUMBING.includes(condition);
+  return lacks.includes('nerves') && NUMBING.includes(condition);
 }
 
 /** Whether special effects of a blow come of so many points (GNG-DMG-05). */

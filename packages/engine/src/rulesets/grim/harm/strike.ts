@@ -205,8 +205,9 @@ export function addOwn(world: GrimWorld, attack: Wielded, tally: Tally, { isAime
 /** What the weapon is and is made of, as it counts against this target. */
 export function meansOf(attack: GrimAttack): Pick<GrimWeapon, 'qualities'> {
   const weapon = weaponOf(attack);
-  const lacking = weapon.points.against.flatMap((against) => against(attack)?.lacks ?? []);
-  if (lacking.length === 0) return weapon;
+  const { against } = weapon.points;
+  if (against.length === 0) return weapon;
+  const lacking = against.flatMap((each) => each(attack)?.lacks ?? []);
   return { qualities: weapon.qualities.filter((each) => !lacking.includes(each)) };
 }
 

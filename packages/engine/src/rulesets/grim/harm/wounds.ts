@@ -173,7 +173,7 @@ function isIn({ index, state }: GrimFighter, name: string): boolean {
 export function trauma(scene: GrimScene, who: number, lost: Points): void {
   if (!factBy(scene, TRAUMATIC, who, lost)) return;
   const fighter = fighterAt(scene, who);
-  if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
+  if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.lacks.includes('anatomy'))) return;
   limitComingTurn(scene, who, TRAUMA);
 }
 

@@ -74,7 +74,6 @@ function giftsOf({ abilities, object, anatomy }: GrimSheet): Gifts {
   const isAlive = abilities.constitution !== null;
   return {
     ...UNTAUGHT,
-    anatomyless: object !== undefined,
     lacks: object === undefined ? UNTAUGHT.lacks : THINGS_LACK,
     chokeable: isAlive,
     bleedable: isAlive && object === undefined,

@@ -4,7 +4,7 @@ import { contract } from '../../../../test/contract.ts';
 import { comer } from '../../../../test/support/grim-fights.ts';
 import { justLegal } from '../../../../test/support/grim-kits.ts';
 import { findBadNumber, rewritten } from '../../../../test/support/plain.ts';
-import { pick } from '../../../../test/support/wander.ts';
+import { pick, randomAnswer } from '../../../../test/support/wander.ts';
 import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
@@ -107,9 +107,7 @@ const MOST_STEPS = 600;
 
 /** The next step of a fight that the simple tactics play, with answers at random. */
 function nextStep({ fight: at }: Play<GrimGame>, generator: Generator): Request {
-  const need = at.pending?.need;
-  if (need?.kind === 'dice') return { kind: 'answer', answer: generator.face(need.sides) };
-  if (need?.kind === 'answer') return { kind: 'answer', answer: pick(need.question.choices, generator).id };
+  if (at.pending !== null) return { kind: 'answer', answer: randomAnswer(at.pending.need, generator) };
   const world = openWorld(at, grim);
   const [who] = grim.clock.waiting(world);
   const act = who === undefined ? null : TACTICS.choose(world, who);

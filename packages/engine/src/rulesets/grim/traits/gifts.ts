@@ -26,8 +26,6 @@ export const UNTAUGHT = {
   blindsight: false,
   /** What effects find nothing of to work by. */
   lacks: [] as readonly Frailty[],
-  /** Has nerves to stun, paralyse or put to sleep. */
-  numbable: true,
   /** Grapples with weapons, and gives no opening by it. */
   improvedGrapple: false,
   /** Shoots into melee without penalty. */
@@ -105,8 +103,6 @@ export const UNTAUGHT = {
 
 /** What was learned or lies in the build: what traits change. */
 export interface Gifts extends Readonly<typeof UNTAUGHT> {
-  /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
-  readonly anatomyless: boolean;
   /** Lives by a flow of blood that can be cut off. */
   readonly chokeable: boolean;
   /** Has blood to lose. */

@@ -39,7 +39,7 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
     rule: 'GNG-CORE-11',
   },
   'no-anatomy': {
-    ...without('anatomy', { anatomyless: true, chokeable: false }),
+    ...without('anatomy', { chokeable: false }),
     text: 'No organs: no injury penalty by wounds, and neither vital strikes, nerve strikes nor chokes do anything to it.',
     rule: 'GNG-INJ-07',
   },
@@ -49,7 +49,7 @@ export const TRAITS: Readonly<Record<SheetTrait, GrimTrait> & Record<string, Gri
     rule: 'GNG-GRAP-10',
   },
   'no-nerves': {
-    ...without('nerves', { numbable: false }),
+    ...without('nerves'),
     text: 'No nerves: called shots neither blind, daze, deafen, stun nor silently kill it nor disable its head, and nothing that comes with a hit stuns, paralyses or puts it to sleep.',
     rule: 'GNG-CEFF-34',
   },

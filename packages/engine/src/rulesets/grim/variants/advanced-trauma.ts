@@ -40,9 +40,10 @@ const DOWN = byCount<GrimGame, boolean>('hp', (hp) => hp < 0);
  */
 export function shock(scene: GrimScene, who: number, lost: Points): void {
   const { profile } = fighterAt(scene, who);
-  const { size, anatomyless, hardness } = profile;
+  const { size, lacks, hardness } = profile;
+  const isSpared = scene.options.anatomylessNoTrauma && lacks.includes('anatomy');
   // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
-  if (factBy(scene, DOWN, who, 0) || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
+  if (factBy(scene, DOWN, who, 0) || hardness !== null || isSpared) return;
   const divisor = DIVISORS[size] ?? 1;
   const harm = divisor === 1 ? lost : Math.floor(known(scene, lost) / divisor);
   const injury = injuryBy(scene, who, scene.options.injuryOnSameAttackSaves ? 0 : negative(lost));
