@@ -308,6 +308,7 @@ describe('Oathbow', () => {
     const taken = act(start, { do: 'oath', with: 'bow', choice: 'swear', target: 'd' });
     expect([refusedTo(lent(start)), refusedTo(lent(taken))]).toEqual([[], ['GNG-ITEM-15']]);
     expect(refusedTo(hours(lent(taken), 24 * 7 - 1))).toEqual(['GNG-ITEM-15']);
+    expect(refusedTo(hours(lent(taken), 24 * 7))).toEqual([]);
   });
 
   it('[GNG-ITEM-16] it is made by an elf, at the 15th level', () => {
