@@ -20,11 +20,12 @@ interface Cut {
 export function withoutWords(code: string): string {
   const cuts: Cut[] = [];
   new Visitor({
-    CallExpression: ({ callee, arguments: given }) => {
-      const [first, last] = [given[0], given.at(-1)];
-      if (first === undefined || last === undefined) return;
+    CallExpression: ({ callee, arguments: given, end: after }) => {
+      const first = given[0];
+      if (first === undefined) return;
       if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && IDLE.has(callee.property.name))
-        cuts.push({ start: first.start, end: last.end, by: '' });
+        // Up to the bracket that closes it: a comma may stand behind the last.
+        cuts.push({ start: first.start, end: after - 1, by: '' });
       if (callee.type !== 'Identifier') return;
       for (const { type, start, end } of given.slice(FIRST_WORD[callee.name] ?? given.length))
         if (type === 'Literal' || type === 'TemplateLiteral') cuts.push({ start, end, by: "''" });

@@ -16,3 +16,9 @@ const d = z.object({ a: optional(a, '', '') }).meta();
 const e = says('Level', 'stays');`,
   );
 });
+
+it('also where a comma stands behind the last that is left out', () => {
+  expect(withoutWords(`const a = z.object({}).superRefine((given, context) =>\n  check(given, context),\n);`)).toBe(
+    'const a = z.object({}).superRefine();',
+  );
+});
