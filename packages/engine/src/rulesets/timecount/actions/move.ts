@@ -154,6 +154,11 @@ function refuseMove(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
   return reasons;
 }
 
+/** Why he cannot move but by running, or at all: what acts that take him along ask (TC-COND-03, TC-STANCE-15, TC-STANCE-17, TC-PETR-02). */
+export function refuseStep(world: TcWorld, fighter: TcFighter): readonly Refusal[] {
+  return isPoised(world, fighter) ? [POISED_CANNOT] : refuseMove(world, fighter);
+}
+
 /** Reasons that lie in what he knows: of those whom he does not see he learns when he runs into them. */
 function refuseKnown(world: TcWorld, act: TcAct): readonly Refusal[] {
   return refuseAct(worldKnownTo(world, act.who), act);

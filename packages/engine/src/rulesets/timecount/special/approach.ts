@@ -1,9 +1,9 @@
-import { because, NONE } from '../../../kernel/rule.ts';
+import { because } from '../../../kernel/rule.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { unless } from '../actions/catalogue.ts';
+import { refuseStep } from '../actions/move.ts';
 import { mayHe } from '../actions/questions.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
-import { refuseImmobile } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TimedAction } from '../game.ts';
 import { isPlaceFull, mayRefuse, occupantsOf } from '../movement/sharing.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -17,7 +17,7 @@ const ENTERS_SPACE = because('enters the space', 'TC-APPROACH-02');
 export const approachAction: TimedAction = special('approach', 'Approach', {
   role: 'other',
   rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
-  refuse: (_world, { digest, state }) => (digest.immobile ? [refuseImmobile(state)] : NONE),
+  refuse: refuseStep,
   refuseTarget: (world, _act, actor, target) => [
     ...unless(stepsApart(world, actor, target) > 0, '{who} is in that space already', 'TC-APPROACH-01'),
     ...unless(

@@ -1,6 +1,7 @@
 import { because, term } from '../../../kernel/rule.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
+import { refuseStep } from '../actions/move.ts';
 import { askFor } from '../actions/questions.ts';
 import { footprintOf } from '../attack/range.ts';
 import type { TcFighter, TcWorld, TimedAction } from '../game.ts';
@@ -52,7 +53,7 @@ function sizeOf({ options }: TcWorld, { profile }: TcFighter): number {
 
 function askHowFar({ scene, actor, roll }: SpecialAct): number {
   const most = 1 + Math.floor(roll.margin / 5);
-  if (most === 1 || actor.digest.immobile) return 1;
+  if (most === 1 || refuseStep(scene, actor).length > 0) return 1;
   const feet = Array.from({ length: most }, (_, index) => 5 * (index + 1));
   const question = { kind: 'push', who: actor.index, text: 'how far is the target pushed?', rule: 'TC-BULL-05' };
   return Number(askFor(scene, question, Object.fromEntries(feet.map((each) => [each, `${each} feet`])))) / 5;

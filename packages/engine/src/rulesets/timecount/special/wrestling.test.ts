@@ -371,9 +371,10 @@ describe('Throw', () => {
       [1, 'thrown', 'TC-THROW-03'],
       [0, 'swaps places', 'TC-THROW-04'],
     ]);
-    const stuck = throwing(5, [], {}, { effects: [effect('immobile')] });
-    const need = stuck.fight.pending?.need;
-    expect(need?.kind === 'answer' && need.question.choices.some(({ id }) => id === 'D4')).toBe(false);
+    for (const name of ['immobile', 'prone']) {
+      const need = throwing(9, [], {}, { effects: [effect(name)] }).fight.pending?.need;
+      expect(need?.kind === 'answer' && need.question.choices.some(({ id }) => id === 'D4')).toBe(false);
+    }
   });
 
   it('[TC-THROW-05] [TC-THROW-06] 1d6 more at 5 over Vigor, and 5 feet farther at 10', () => {

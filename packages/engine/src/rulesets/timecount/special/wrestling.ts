@@ -5,6 +5,7 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { unless } from '../actions/catalogue.ts';
+import { refuseStep } from '../actions/move.ts';
 import { mayHe } from '../actions/questions.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { footprintOf } from '../attack/range.ts';
@@ -160,9 +161,10 @@ function askLanding(deed: SpecialAct, squares: number): readonly Push[] | null {
   return landings[choices.findIndex(({ id }) => id === answer)] ?? null;
 }
 
-function landing({ act, actor, target }: SpecialAct, dx: number, dy: number): readonly Push[] {
+function landing({ scene, act, actor, target }: SpecialAct, dx: number, dy: number): readonly Push[] {
   const [own, from] = [footprintOf(actor), footprintOf(target)];
   const swaps = own.x === from.x + dx && own.y === from.y + dy && own.side === from.side;
   const thrown = { who: act.target, dx, dy };
-  return swaps && !actor.digest.immobile ? [thrown, { who: act.who, dx: -dx, dy: -dy, why: SWAPS }] : [thrown];
+  if (!swaps || refuseStep(scene, actor).length > 0) return [thrown];
+  return [thrown, { who: act.who, dx: -dx, dy: -dy, why: SWAPS }];
 }
