@@ -254,6 +254,15 @@ describe('readying an act', () => {
   });
 });
 
+it('[TC-ACT-11] [TC-SIM-04] what is held ready comes before the attack that triggers it, not at the same moment', () => {
+  const held = after(duel({ dice: [5, 5], options: { simultaneousEffects: 'on' } }), readies('attacks'), stay(12));
+  const done = after(held, attack, 'b');
+  expect(eventsOf(done.step?.events ?? [], 'check').map(({ who, total }) => [who, total])).toEqual([
+    [0, 5],
+    [1, 5],
+  ]);
+});
+
 describe('what is held ready', () => {
   const people = [person('a', armed), person('b', armed, at(1))];
   const play = after(playOf(people, { dice: [2] }), readies('attacks'));

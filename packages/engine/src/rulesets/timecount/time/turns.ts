@@ -187,6 +187,8 @@ function interrupt(scene: TcScene): void {
   const { declared } = scene.fight.clock;
   const taken = takeReadied(scene, declared);
   if (taken.length === 0) return;
+  // They come before what was declared, not at the same moment (TC-SIM-04).
+  scene.emit({ kind: 'time', who: NOBODY, set: { declared: [] }, why: DECLARED });
   const outcomes = taken.map((act) => perform(scene, act));
   applyOutcomes(scene, outcomes);
   const due = declared.filter(({ who }) => isDue(scene.fight.clock, who));
