@@ -95,6 +95,26 @@ describe('alternating', () => {
     expect(after(waited, OTHER, 10).fight.clock.next[0]).toBe(3 + 2);
   });
 
+  it('[TC-TWF-03] a manoeuvre with a weapon is an attack with it, one with the bare hands or by Strength with neither', () => {
+    const then = (...acts: readonly (Command | Input)[]) => after(duel(), attack('sword'), 5, ...acts);
+    const quick = then({ by: 'a', do: 'quickStrike', target: 'b', with: 'knife' }, 5);
+    expect(quick.fight.clock.next[0]).toBe(9 + 4);
+    // The sword, and not the knife once more: Fast in place of Standard.
+    expect(after(quick, OTHER, 10).fight.clock.next[0]).toBe(13 + 6);
+    const feint = after(duel(), { by: 'a', do: 'feint', target: 'b' }, 5, OTHER, 10);
+    expect(feint.fight.clock.next[0]).toBe(4 + 4);
+    expect(refusedBy(then({ by: 'a', do: 'trip', target: 'b' }, 5), OTHER)).toEqual(['TC-TWF-03']);
+    expect(refusedBy(then({ by: 'a', do: 'bullRush', target: 'b' }, 'vigor', 5), OTHER)).toEqual(['TC-TWF-03']);
+  });
+
+  it('[TC-TWF-03] [TC-DISARM-04] a weapon taken from somebody else is another weapon', () => {
+    const one = { weapons: [PAIR.weapons[0]!], accuracy: 3 };
+    const people = [person('a', one), person('b', { weapons: ['mace'], hitPoints: 90, baseTop: 0 }, later)];
+    const disarms: Command = { by: 'a', do: 'disarm', target: 'b', choice: 'mace' };
+    const taken = after(playOf(people), disarms, 19, 'yes', 'none', attack('sword'), 2);
+    expect(after(taken, OTHER, 2).fight.clock.next[0]).toBe(12 + 9 + 6);
+  });
+
   it('[TC-TWF-03] not with a weapon of which the other is no longer in hand', () => {
     const first = after(duel(), attack('knife'), 5, { by: 'a', do: 'drop', with: 'knife' });
     expect(refusedBy(first, OTHER)).toEqual(['TC-TWF-01']);

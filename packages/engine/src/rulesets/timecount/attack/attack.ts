@@ -111,7 +111,7 @@ function standsHigher(world: TcWorld, { attacker, defender, melee }: Attack): bo
 /** Makes the attack roll (TC-ATK-01, TC-DEF-01). */
 export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   const { attacker, defender, form } = attack;
-  if (form.kind === 'unarmed' || attacker.profile.alternates) remember(scene, attack);
+  remember(scene, attack);
   const bonus = scene.slots.attackTally(scene, attack);
   const defense = defenseAgainst(scene, attack);
   const versus = scene.slots.defenseTally(scene, attack, defense);
@@ -119,8 +119,9 @@ export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   return classOf(scene.check(ATTACK[defense], attacker.index, defender.index, bonus, versus, threat, fumbles ? 1 : 0));
 }
 
-/** Keeps in mind which weapon made the last attack of one who may attack with another one next (TC-TWF-03). */
-function remember(scene: TcScene, { attacker, form }: Attack): void {
+/** Keeps in mind which weapon made the last attack, a manoeuvre as well, of one who may attack with another one next (TC-TWF-03). */
+export function remember(scene: TcScene, { attacker, form }: Attack): void {
+  if (form.kind !== 'unarmed' && !attacker.profile.alternates) return;
   const used = form.kind === 'unarmed' ? BARE_HANDS : form.item + 1;
   const by = used - attacker.state.counts.lastWeapon;
   if (by !== 0) scene.count(attacker.index, 'lastWeapon', by, LAST, attacker.index);
@@ -136,6 +137,7 @@ export interface Natural {
 export function compare<T>(scene: TcScene, checks: ByDefense<Check<T>>, attack: Attack, fell: Natural): T {
   const { attacker, defender, form } = attack;
   const { natural, rolled } = fell;
+  remember(scene, attack);
   const added = scene.slots.attackTally(scene, attack);
   // The check rolls no die any more, but it stands on this one.
   const bonus = onDice(0, rolled, added);

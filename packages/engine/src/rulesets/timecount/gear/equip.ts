@@ -1,7 +1,7 @@
 import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { TimeCountGame, TimeCountProfile } from '../game.ts';
 import type { TimeCountOptions } from '../options.ts';
-import { weaponForm } from '../sheet/compile.ts';
+import { mayAlternate, weaponForm } from '../sheet/compile.ts';
 import { type TimeCountSheet, TRAININGS, type Weapon } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
 
@@ -21,8 +21,8 @@ export function equip(
   const afflictions = [...profile.afflictions];
   const owner = { size: profile.size, options, afflictions };
   const carried = { ...weapon, training: trainingWith(sheet, weapon), afflictions: writtenOut(weapon, thing.sheet) };
-  const form = weaponForm(carried, thing.slot, owner);
-  return { ...profile, forms: [...profile.forms, form], afflictions };
+  const forms = [...profile.forms, weaponForm(carried, thing.slot, owner)];
+  return { ...profile, forms, afflictions, alternates: mayAlternate(forms) };
 }
 
 /** What the weapon carries that stands on the sheet of whoever brought it along, written out: the holder's sheet does not know it. */

@@ -61,7 +61,6 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     ...meansOf({ ...sheet, modifiers }, weapons, size, options),
     spellFailure: armor?.spellFailure ?? 0,
     unarmedTraining: sheet.unarmedTraining,
-    alternates: weapons.filter(({ hands, natural, melee }) => melee && !natural && hands !== 'two').length >= 2,
     static: sheet.static,
     criticalImmune: sheet.criticalImmune,
     speedSteps: sheet.speedSteps,
@@ -76,7 +75,7 @@ function meansOf(
   weapons: readonly Weapon[],
   size: SizeName,
   options: TimeCountOptions,
-): Pick<TimeCountProfile, 'forms' | 'unarmed' | 'spells' | 'afflictions'> {
+): Pick<TimeCountProfile, 'forms' | 'unarmed' | 'spells' | 'afflictions' | 'alternates'> {
   const unarmed = unarmedForm(size, options);
   const afflictions = sheet.afflictions.map(compileAffliction);
   const forms = weapons.map((weapon, item) => {
@@ -87,7 +86,13 @@ function meansOf(
   const attacks = spells.flatMap(({ attacks: any, parts: [first] }) =>
     any && first !== undefined ? [first.form] : [],
   );
-  return { forms: [...forms, ...attacks, unarmed], unarmed, spells, afflictions };
+  const alternates = mayAlternate(forms);
+  return { forms: [...forms, ...attacks, unarmed], unarmed, spells, afflictions, alternates };
+}
+
+/** Whether two of the forms are those of melee weapons that can be held at once (TC-TWF-03). */
+export function mayAlternate(forms: readonly AttackForm[]): boolean {
+  return forms.filter(({ kind, melee, hands }) => kind === 'weapon' && melee && hands !== 'two').length >= 2;
 }
 
 /** What the sheet or the race says, less what the armour takes (TC-MOVE-01, TC-MOVE-03). */

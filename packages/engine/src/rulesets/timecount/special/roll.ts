@@ -1,6 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
 import { because, type Cause, type Tally, term } from '../../../kernel/rule.ts';
-import { ALWAYS_HITS, ALWAYS_MISSES, compare, type Natural } from '../attack/attack.ts';
+import { ALWAYS_HITS, ALWAYS_MISSES, compare, type Natural, remember } from '../attack/attack.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom, type Trained } from '../checks/checks.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
@@ -86,6 +86,7 @@ function wordOf(code: number): string {
 /** Makes one attack roll against one defence, with everything that counts for attack rolls (TC-SPEC-04, TC-SPEC-06, TC-SPEC-14). */
 export function rollAgainst(scene: TcScene, attack: Attack, versus: Tally, mayFumble: boolean): SpecialRoll {
   const { attacker, defender, form } = attack;
+  remember(scene, attack);
   const bonus = scene.slots.attackTally(scene, attack);
   const fumbles = mayFumble && form.fumbles ? 1 : NONE_FUMBLES;
   const check = ATTACK[defenseAgainst(scene, attack)];
