@@ -141,16 +141,23 @@ export function attackBetween(
  * @param change of the weapon's speed, besides that of impairments
  */
 export function strike(scene: TcScene, attack: Attack, action: string, change: SpeedChange = AS_IT_IS): Outcome {
-  const { attacker, defender, form } = attack;
+  const { attacker, form } = attack;
   const result = scene.slots.rollAttack(scene, attack);
   const harm = result >= HIT ? [scene.slots.rollDamage(scene, attack, result)] : NO_HARM;
   const delay = timeOfStrike(scene, attack, change, result === FUMBLE);
-  // The weapon flies itself where it is thrown and no sling.
-  const flies = !attack.melee && form.kind === 'weapon' && form.thrown && form.category !== 'slings';
-  if (!flies && result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
-  const changes = result === FUMBLE ? [...fumbled(attacker, form)] : [];
-  if (flies) changes.push(...dropAt(attacker, form.item, defender.state, THROWN));
+  if (!flies(attack) && result !== FUMBLE) return hitting(attacker.index, action, delay, harm);
+  const changes = [...(result === FUMBLE ? fumbled(attacker, form) : []), ...thrown(attack)];
   return outcomeOf(attacker.index, action, delay, { harm, changes });
+}
+
+/** Whether the weapon flies itself: it is thrown, and no sling (TC-RANGE-03). */
+export function flies({ form, melee }: Attack): boolean {
+  return !melee && form.kind === 'weapon' && form.thrown && form.category !== 'slings';
+}
+
+/** What was thrown lies where its target stood, by whatever act it was thrown (TC-RANGE-03). */
+export function thrown(attack: Attack): readonly FightEvent[] {
+  return flies(attack) ? dropAt(attack.attacker, attack.form.item, attack.defender.state, THROWN) : [];
 }
 
 /** The speed factor of the weapon, longer after a fumble. */

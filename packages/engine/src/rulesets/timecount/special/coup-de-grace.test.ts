@@ -69,6 +69,14 @@ describe('Coup de Grace', () => {
     expect([far('mace', 4), far('mace', 5)]).toEqual([[], ['TC-SPEC-09']]);
   });
 
+  it('[TC-COUP-01] [TC-RANGE-03] a weapon that is thrown for it lies beside the victim', () => {
+    const at = (x: number) => {
+      const people = [person('a', { weapons: ['dagger'] }, { at: [3, 3] }), person('b', {}, { at: [x, 3], ...bound })];
+      return after(playOf(people, { dice: [2] }), prepare, deal).fight.combatants[0]!.items[0]!;
+    };
+    expect([at(4).place, at(5).place, at(5).counts['column']]).toEqual(['hand', 'dropped', 5]);
+  });
+
   it('[TC-COUP-08] [TC-COND-13] the target is helpless: unconscious, fully paralysed, fully petrified, bound or asleep', () => {
     const refused = (...effects: string[]) =>
       refusedBy(

@@ -1,6 +1,6 @@
 import { type Action, because, fighterAt, NONE, refusal, term } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { attackOf, fumbled, timeOfStrike } from '../actions/attack.ts';
+import { attackOf, fumbled, thrown, timeOfStrike } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';
 import { isNobodyInReach, whom, withWeapon } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
@@ -81,6 +81,7 @@ export const coupStrikeAction: TimedAction = timed('coupStrike', 'Deal the coup 
       changes.push({ kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null });
     }
     if (roll.fumble) changes.push(...fumbled(fighter, usual.form));
+    changes.push(...thrown(usual));
     const delay = timeOfStrike(scene, usual, AS_IT_IS, roll.fumble);
     return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
   },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { after, countsOf, effect, namesOf, refusedBy, totals } from '../../../../test/support/timecount-fights.ts';
+import {
+  after,
+  countsOf,
+  effect,
+  eventsOf,
+  namesOf,
+  refusedBy,
+  totals,
+} from '../../../../test/support/timecount-fights.ts';
 import {
   asked,
   duel,
@@ -254,6 +262,22 @@ describe('Staple', () => {
     const { x, y } = free.fight.combatants[1]!;
     expect(free.fight.combatants[0]!.items[0]).toMatchObject({ place: 'dropped', counts: { column: x, row: y } });
     expect(refusedBy(free, { by: 'b', do: 'pickUp', target: 'a', choice: 'rapier' })).toEqual([]);
+  });
+
+  it('[TC-STAPLE-03] an arrow is stuck, the bow stays in hand', () => {
+    const archer = { weapons: ['short bow'], attributes: { dexterity: 2 } };
+    const shot = after(
+      duel([archer, { at: [2, 3] }], [soft, { entry: now }], { dice: [12, 3, 3, 4], map }),
+      to('staple'),
+      { by: 'b', do: 'wait' },
+    );
+    expect([namesOf(shot, 0), namesOf(shot, 1), shot.fight.combatants[0]!.items[0]!.place]).toEqual([
+      [],
+      ['stapled'],
+      'both',
+    ]);
+    const free = after(shot, { by: 'b', do: 'unstaple', target: 'b' });
+    expect([namesOf(free, 1), eventsOf(free.step?.events ?? [], 'lose').map(({ who }) => who)]).toEqual([[], [1]]);
   });
 
   it('[TC-STAPLE-04] a pin by the word of the game master has no weapon that would come out with it', () => {

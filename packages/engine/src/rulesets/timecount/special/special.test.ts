@@ -54,6 +54,25 @@ describe('a special action', () => {
 });
 
 describe('every special action', () => {
+  it('[TC-RANGE-03] leaves a weapon that it throws where its target stood, hit or miss', () => {
+    const map = parseMap({ rows: ['........', '........', '........', '.......#'] });
+    const after20Feet = (what: string, weapon: string, natural: number, more: Sheet = {}) => {
+      const a = { weapons: [weapon], accuracy: 9, ...strong };
+      const play = duel([a, { at: [3, 3] }], [{ weapons: ['mace'] }, { at: [6, 3] }], { dice: [natural, 1], map });
+      const { place, counts } = after(play, to(what, more)).fight.combatants[0]!.items[0]!;
+      return [place, counts['column']];
+    };
+    const mace = { choice: 'mace' };
+    expect(after20Feet('quickStrike', 'javelin', 2)).toEqual(['dropped', 6]);
+    expect(after20Feet('disarm', 'dagger', 14, mace)).toEqual(['dropped', 6]);
+    expect(after20Feet('staple', 'javelin', 2)).toEqual(['dropped', 6]);
+    expect(after20Feet('staple', 'javelin', 12)).toEqual(['dropped', 6]);
+    expect(after20Feet('quickStrike', 'sling', 2)[0]).toBe('hand');
+    expect(after20Feet('quickStrike', 'short bow', 2)[0]).toBe('both');
+    const beside = duel([{ weapons: ['dagger'] }], [{}], { dice: [2] });
+    expect(after(beside, to('quickStrike')).fight.combatants[0]!.items[0]!.place).toBe('hand');
+  });
+
   it('[TC-TOP-04] lowers the Threshold of Pain by option with every hit, also without damage; with a miss never', () => {
     const lost = (what: string, dice: readonly number[], options: NonNullable<Settings['options']>) => {
       const tried = after(duel([strong], [{}], { dice, options }), to(what));
@@ -220,6 +239,17 @@ describe('Approach', () => {
     expect(at(lost, 0)).toEqual([3, 3]);
   });
 
+  it('[TC-APPROACH-01] [TC-STANCE-17] [TC-PETR-02] [TC-STANCE-15] is a movement: nobody who cannot move makes it', () => {
+    const refused = (a: More, options: Settings['options'] = {}) =>
+      refusedBy(duel([{}, a], [{}], { options }), to('approach'));
+    const prone: More = { effects: [effect('prone')] };
+    expect([refused(prone), refused(prone, { crawl: 'halfSpeed' })]).toEqual([['TC-STANCE-17'], []]);
+    expect(refused({ counts: { petrification: 7 } })).toEqual([]);
+    expect(refused({ counts: { petrification: 8 } })).toEqual(['TC-PETR-02']);
+    expect(refused({ effects: [effect('immobile')] })).toEqual(['TC-COND-03']);
+    expect(refused({ effects: [effect('poised')] })).toEqual(['TC-STANCE-15']);
+  });
+
   it('[TC-APPROACH-01] [TC-STANCE-13] is no attack: who parries alone may approach', () => {
     const parrying: More = { effects: [effect('parrying')] };
     const play = duel([{}, parrying], [{}]);
@@ -319,6 +349,22 @@ describe('Bull Rush', () => {
     ]);
     const stuck = duel([strong, { effects: [effect('immobile')] }], [soft], { dice: [15] });
     expect(at(after(stuck, to('bullRush'), 'vigor'), 1)).toEqual([5, 3]);
+  });
+
+  it('[TC-BULL-05] [TC-STANCE-17] [TC-PETR-02] who cannot move does not go along: the prone, the stiff, the poised', () => {
+    const reach = (a: More, options: Settings['options'] = {}) =>
+      asked(after(duel([strong, a], [soft], { dice: [19], options }), to('bullRush'), 'vigor'));
+    const prone: More = { effects: [effect('prone')] };
+    expect([reach({}), reach(prone), reach(prone, { crawl: 'halfSpeed' })]).toEqual([
+      ['5', '10', '15'],
+      null,
+      ['5', '10', '15'],
+    ]);
+    expect([reach({ counts: { petrification: 7 } }), reach({ counts: { petrification: 8 } })]).toEqual([
+      ['5', '10'],
+      null,
+    ]);
+    expect(reach({ effects: [effect('poised')] })).toBeNull();
   });
 
   it('[TC-BULL-06] a Critical Success hurts as much as Strength', () => {

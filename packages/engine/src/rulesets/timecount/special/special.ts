@@ -1,6 +1,6 @@
 import { because, fighterAt, joined, NONE, type Refusal, type Tally } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
-import { attackBetween, fumbled, timeOf, timeOfStrike } from '../actions/attack.ts';
+import { attackBetween, fumbled, thrown, timeOf, timeOfStrike } from '../actions/attack.ts';
 import { atHand, isNobodyWithin, type Reach, whom, whomWithin } from '../actions/enemies.ts';
 import type { Trained } from '../checks/checks.ts';
 import type { Modifier } from '../checks/stacking.ts';
@@ -176,5 +176,6 @@ function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
   if (damage !== null) harm.push(harmOf(act, damage, entry.damageType?.(deed)));
   else if (roll.hit && roll !== CERTAIN && harm.length === 0) touch(deed);
   if (roll.fumble) changes.push(...fumbled(deed.actor, attack.form));
+  changes.push(...thrown(attack));
   return outcomeOf(who, action.id, delay, { fatigue: entry.fatigue ?? 0, harm, changes, shifts });
 }

@@ -1,4 +1,4 @@
-import { because, fighterAt, joined, NOBODY, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
+import { because, fighterAt, joined, NONE, type Refusal, refusal, term } from '../../../kernel/rule.ts';
 import { allows, needs } from '../../../kernel/ruleset/args.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
@@ -6,6 +6,7 @@ import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { edgesAgainst } from '../../../space/path/forced-step.ts';
+import { flies } from '../actions/attack.ts';
 import { unless } from '../actions/catalogue.ts';
 import { whom, withWeapon } from '../actions/enemies.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
@@ -58,16 +59,18 @@ export const stapleAction: TimedAction = special('staple', 'Staple', {
   },
   /** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
   hit: (deed) => {
-    const { who, target } = deed.act;
+    const { attack, act, actor, changes } = deed;
+    const { who, target } = act;
     const through = deed.roll.margin >= 5 && pierces(deed);
     if (through) dealAttribute(deed, 'dexterity');
-    const { item } = deed.attack.form;
+    const { item } = attack.form;
     const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
-    const stuck = WEAPON_STUCK.by(target, { item });
-    deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED_TO_WALL });
-    // Once it is out of the wall it lies where the target stood (TC-ACT-13).
-    deed.changes.push(...dropAt(deed.actor, item, deed.target.state, STUCK));
-    deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
+    changes.push({ kind: 'gain', who: target, effect, why: PINNED_TO_WALL });
+    // Of what shoots the missile is stuck, and the weapon stays in hand.
+    if (!attack.melee && !flies(attack)) return;
+    // Once it is out of the wall it lies where the target stood (TC-ACT-13), as what was thrown does anyway.
+    if (attack.melee) changes.push(...dropAt(actor, item, deed.target.state, STUCK));
+    changes.push({ kind: 'gain', who, effect: WEAPON_STUCK.by(target, { item }), why: STUCK });
   },
 });
 
@@ -97,10 +100,11 @@ function pinOf({ state }: TcFighter): Pin | null {
   return PIERCED.find(state) ?? STAPLED.find(state);
 }
 
-/** The pin and the stuck weapon end together; a pin that nobody caused has none. */
-function pulledOut(target: number, { name, source }: Pin): readonly FightEvent[] {
+/** The pin and the stuck weapon end together; a pin that nobody caused, or a missile, has none. */
+function pulledOut({ fighters }: TcWorld, target: number, { name, source }: Pin): readonly FightEvent[] {
   const free: FightEvent = { kind: 'lose', who: target, name, source, why: FREE };
-  if (source === NOBODY) return [free];
+  const owner = fighters[source];
+  if (owner === undefined || !WEAPON_STUCK.on(owner.state, target)) return [free];
   return [free, { kind: 'lose', who: source, name: WEAPON_STUCK.name, source: target, why: FREE }];
 }
 
@@ -131,7 +135,7 @@ export const unstapleAction: TimedAction = timed('unstaple', 'Break free of a st
     const success = checkDiscipline(scene, fighter, trained, pin.data.dc);
     const delay = scene.slots.speedFactor(scene, fighter, nimble ? SPEEDS.fast : SPEEDS.swift, AS_IT_IS);
     return success
-      ? outcomeOf(who, 'unstaple', delay, { changes: pulledOut(target, pin) })
+      ? outcomeOf(who, 'unstaple', delay, { changes: pulledOut(scene, target, pin) })
       : outcomeOf(who, 'unstaple', delay);
   },
 });
@@ -164,7 +168,7 @@ export const recoverWeaponAction: TimedAction = timed('recoverWeapon', 'Pull out
       (effect): effect is Pin => effect.source === who && (STAPLED.is(effect) || PIERCED.is(effect)),
     );
     return outcomeOf(who, 'recoverWeapon', delay, {
-      changes: [...pins.flatMap((pin) => pulledOut(target, pin)), back],
+      changes: [...pins.flatMap((pin) => pulledOut(scene, target, pin)), back],
     });
   },
 });
