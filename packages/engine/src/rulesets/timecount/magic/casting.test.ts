@@ -411,6 +411,16 @@ describe('scrolls and spells that go on', () => {
     expect([lost.fight.clock.next[0], namesOf(lost, 0)]).toEqual([7, ['castToday', 'prone']]);
   });
 
+  it('[TC-ACT-08] [TC-MAGIC-20] maintaining adds its tick to a casting time, too', () => {
+    const spells = [spell(blade), spell({ id: 'ray', castingTime: 'rapid' })];
+    const sheet = { spells, disciplines: { arcana: 20 } };
+    const cast = after(caster(sheet, { dice: [20, 4] }), prepares, castAt('b'));
+    const ray = does('prepare', { choice: 'ray' });
+    const [lapsed, kept] = [after(cast, ray), after(cast, does('concentrate'), ray)];
+    expect([lapsed.fight.clock.now, kept.fight.clock.now - lapsed.fight.clock.now]).toEqual([times(cast)[0]! + 2, 1]);
+    expect(gone(kept)).toEqual(['concentration', 'prepared']);
+  });
+
   it('[TC-MAGIC-20] [TC-ACT-01] ending concentration or dismissing is free, and ends what the spell keeps up', () => {
     const bonds = { ...blade, defense: 'vigor', damage: '', effects: [{ name: 'bound' }] };
     const cast = after(learned(bonds, {}, [20]), castAt('b'));

@@ -39,13 +39,18 @@ export function preparedSpell({ state, profile }: TcFighter): Prepared | null {
   return spell === undefined ? null : { spell, index };
 }
 
-/** The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15). */
+/**
+ * The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once
+ * (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15), unless what he did along with it takes longer (TC-ACT-08).
+ */
 export function finishPreparing(scene: TcScene, fighter: TcFighter, index: number): void {
   if (isDead(fighter) || fighter.digest.senseless) return;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
   const effect = PREPARED.by(NOBODY, { spell: index }, inTicks(scene, MINUTE));
   scene.emit({ kind: 'gain', who: fighter.index, effect, why: because(name, 'TC-MAGIC-02') });
-  if (!fighter.digest.motionless) schedule(scene, fighter, scene.fight.clock.now, MAY_ACT);
+  const { now, next } = scene.fight.clock;
+  if (fighter.digest.motionless || (next[fighter.index] ?? now) > now) return;
+  schedule(scene, fighter, now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
