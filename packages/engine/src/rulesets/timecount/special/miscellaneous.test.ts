@@ -201,6 +201,11 @@ describe('Quick Strike', () => {
     expect(next(after(rapid, to('quickStrike')))).toBe(2);
   });
 
+  it('[TC-QUICK-01] [TC-DEF-15] meets the defence that the weapon attacks', () => {
+    const gaze = { name: 'gaze', category: 'natural', natural: true, damage: '1d4', defense: 'spirit' };
+    expect(totals(after(duel([{ weapons: [gaze] }], [GUARDED], { dice: [3] }), to('quickStrike')))[0]).toEqual([3, 18]);
+  });
+
   it('[TC-QUICK-02] deals half damage, at least 1', () => {
     expect(countsOf(quick([12, 5]), 1).hitPoints).toBe(17);
     expect(countsOf(quick([12, 1]), 1).hitPoints).toBe(19);

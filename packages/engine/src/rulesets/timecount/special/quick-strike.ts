@@ -9,7 +9,7 @@ export const quickStrikeAction: TimedAction = special('quickStrike', 'Quick stri
   rules: ['TC-QUICK-01', 'TC-QUICK-02', 'TC-QUICK-03'],
   args: [whom, withWeapon],
   form: weaponInHand,
-  defense: 'primary',
+  defense: 'weapon',
   speed: 'weapon',
   change: { ...AS_IT_IS, steps: -1 },
   range: 'weapon',

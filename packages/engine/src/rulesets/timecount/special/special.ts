@@ -55,8 +55,8 @@ interface SpecialEntry extends Pick<TimedEntry, 'rules' | 'refuse' | 'role' | 'a
   readonly form: (world: TcWorld, act: TcAct, actor: TcFighter) => AttackForm | null;
   /** A discipline check in place of an attack roll (TC-STAT-06). */
   readonly check?: Trained;
-  /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
-  readonly defense: Defense | 'choice';
+  /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14), 'weapon' what the weapon attacks (TC-DEF-15). */
+  readonly defense: Defense | 'choice' | 'weapon';
   readonly modifiers?: (world: TcWorld, act: TcAct, attack: Attack) => readonly Modifier[];
   /** What the target adds to its defence. */
   readonly resist?: (deed: Attempt, defense: Tally) => void;
@@ -141,10 +141,15 @@ function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, actor: TcFig
   const attack: Attack = {
     ...plain,
     melee: range !== 'weapon' || plain.melee,
-    defense: defense === 'choice' ? 'vigor' : defense,
+    defense: attacked(defense, plain),
     modifiers: modifiers?.(scene, act, plain) ?? plain.modifiers,
   };
   return defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
+}
+
+function attacked(defense: SpecialEntry['defense'], plain: Attack): Defense {
+  if (defense === 'weapon') return plain.defense;
+  return defense === 'choice' ? 'vigor' : defense;
 }
 
 function rollOf(entry: SpecialEntry, deed: Attempt): SpecialRoll {
