@@ -1,8 +1,8 @@
-import { because, type Cause, type Effect, NOBODY } from '../../../kernel/rule.ts';
+import { because, type Cause, type Effect, NOBODY, type Until } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { Changes } from '../body/changes.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
-import type { TcFighter, TcScene, TcWorld } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { inTicks } from '../time/schedule.ts';
 
@@ -21,6 +21,12 @@ export function goOn(world: TcWorld, fighter: TcFighter, index: number): readonl
   const next = ACTIVE.by(NOBODY, data, inTicks(world, spell.ticks));
   const others = ACTIVE.all(fighter.state).filter((each) => each.data.spell !== index);
   return changes.putDown(ACTIVE, [...others, next], GOES_ON).events;
+}
+
+/** When a spell of his that goes on for a time is over; null of any other. */
+export function endOf({ state, profile }: TcFighter, spell: SpellForm): Until | null {
+  const index = profile.spells.indexOf(spell);
+  return ACTIVE.all(state).find(({ data }) => data.spell === index)?.until ?? null;
 }
 
 /** The spells of his that go on, by their places on the sheet. */

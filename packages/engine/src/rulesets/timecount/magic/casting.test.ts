@@ -5,13 +5,15 @@ import {
   eventsOf,
   namesOf,
   person,
+  playOf,
   refusedBy,
   type Settings,
   totals,
 } from '../../../../test/support/timecount-fights.ts';
 import { caster, casts, does, prepares, spell, times } from '../../../../test/support/timecount-magic.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
-import { GRABBED } from '../conditions/conditions.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { ACTIVE, GRABBED } from '../conditions/conditions.ts';
 
 type Play = ReturnType<typeof caster>;
 const castAt = (target: string, more = {}) => does('cast', { target, choice: 'take 10', ...more });
@@ -433,6 +435,39 @@ describe('scrolls and spells that go on', () => {
     expect(timed.fight.combatants[0]!.effects.at(-1)).toMatchObject({ name: 'activeSpell', until: { tick: 14 } });
     expect(gone(after(timed, does('wait')))).toEqual(['activeSpell']);
     expect(gone(after(timed, does('dismissSpell', { choice: 'bolt' })))).toEqual([]);
+  });
+
+  it('[TC-MAGIC-20] a spell that lasts for a time ends with all that it causes, but whom it felled lies there', () => {
+    const weakens = { lasts: 'ticks', ticks: 10, directed: true, defense: 'vigor', damage: '' };
+    const both = [{ name: 'immobile' }, { name: 'unsteady', ticks: 3 }, { name: 'prone' }];
+    const cast = after(learned({ ...weakens, effects: both }, {}, [20, 20]), castAt('b'));
+    const ends = (play: Play) => play.fight.combatants[1]!.effects.map(({ name, until }) => [name, until]);
+    const until = (tick: number) => ({ at: 'tick', tick });
+    expect(ends(cast)).toEqual([
+      ['immobile', until(14)],
+      ['unsteady', until(7)],
+      ['prone', null],
+    ]);
+    // Directed again it goes on no longer for that.
+    const directed = after(cast, does('directSpell', { target: 'b' }));
+    const pinned = ends(directed).filter(([name]) => name === 'immobile');
+    expect(pinned).toEqual([
+      ['immobile', until(14)],
+      ['immobile', until(14)],
+    ]);
+  });
+
+  it('[TC-STANCE-13] [TC-GRAB-06] who only parries, or is held without hands for it, directs no spell', () => {
+    const cast = after(learned({ lasts: 'ticks', ticks: 60, directed: true }, {}, [20, 4]), castAt('b'));
+    const directs = does('directSpell', { target: 'b' });
+    const given = (choice: string) => after(cast, { by: GAME_MASTER, do: 'afflict', target: 'a', choice });
+    expect([refusedBy(cast, directs), refusedBy(given('parrying'), directs)]).toEqual([[], ['TC-STANCE-13']]);
+    const held = (somatic: boolean) => {
+      const spells = [spell({ lasts: 'ticks', ticks: 60, directed: true, somatic })];
+      const effects = [ACTIVE.by(NOBODY, { spell: 0 }), GRABBED.by(1, { hampering: false, smothering: true })];
+      return refusedBy(playOf([person('a', { spells }, { effects }), person('b')]), directs);
+    };
+    expect([held(true), held(false)]).toEqual([['TC-GRAB-06'], []]);
   });
 
   it('[TC-MAGIC-20] unconsciousness ends concentration', () => {

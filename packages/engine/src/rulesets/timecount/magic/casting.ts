@@ -1,5 +1,5 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
-import { because, type Cause, fighterAt, NOBODY, term, withRow } from '../../../kernel/rule.ts';
+import { because, type Cause, fighterAt, NOBODY, term, type Until, withRow } from '../../../kernel/rule.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { attackBetween } from '../actions/attack.ts';
 import { attackRolls, classOf, compare } from '../attack/attack.ts';
@@ -39,6 +39,8 @@ export interface Casting {
   /** Charges put into the attack roll, and into what else the spell uses them for. */
   readonly forAttack: number;
   readonly forEffect: number;
+  /** When the spell is over, and with it all that it causes without a time of its own; null where no time is set (TC-MAGIC-20). */
+  readonly ends: Until | null;
 }
 
 /** What a spell comes to. */
@@ -69,7 +71,7 @@ export function takeEffect(scene: TcScene, casting: Casting): SpellOutcome {
       return { target, what, points: { value, rolled: scene.rolled } };
     }),
   );
-  const changes = strikes.flatMap((strike) => (strike.result >= HIT ? effectsOf(scene, strike) : []));
+  const changes = strikes.flatMap((strike) => (strike.result >= HIT ? effectsOf(scene, casting, strike) : []));
   return { harm, healing, cures, changes, fumble: strikes.some(({ result }) => result === FUMBLE) };
 }
 
@@ -167,11 +169,12 @@ function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Castin
   });
 }
 
-/** The conditions that a part causes, for their time, or without an end. */
-function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEvent[] {
+/** The conditions that a part causes: for their time, else for that of the spell, or without an end. Who falls lies until he gets up. */
+function effectsOf(scene: TcScene, { ends }: Casting, { part, attack }: Strike): readonly FightEvent[] {
   const { attacker, defender } = attack;
   return part.effects.map(({ name, value, ticks }) => {
-    const until = ticks === 0 ? null : inTicks(scene, ticks);
+    const forSpell = name === PRONE.name ? null : ends;
+    const until = ticks === 0 ? forSpell : inTicks(scene, ticks);
     const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker.index;
     const data = conditionOf({ name })?.given(value) ?? null;
     return { kind: 'gain', who: defender.index, effect: { name, source, until, data }, why: CAUSED };

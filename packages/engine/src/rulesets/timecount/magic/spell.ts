@@ -21,7 +21,7 @@ export type SpellEffectName = (typeof SPELL_EFFECTS)[number];
 /** Whom a spell is meant for; says whom it is offered for, not whom it can be cast on. */
 export const SPELL_TARGETS = ['enemies', 'friends', 'caster'] as const;
 
-/** A condition that a spell causes, for so many ticks; 0: until something ends it, or its caster's concentration. */
+/** A condition that a spell causes, for so many ticks; 0: as long as the spell goes on, or until something ends it. */
 export interface SpellEffect {
   readonly name: SpellEffectName;
   readonly value: number;

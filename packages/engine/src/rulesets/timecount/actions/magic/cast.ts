@@ -1,4 +1,4 @@
-import { type Action, because, fighterAt, NOBODY, NONE, refusal } from '../../../../kernel/rule.ts';
+import { type Action, because, fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../../kernel/rule.ts';
 import { allows, needs } from '../../../../kernel/ruleset/args.ts';
 import { unlessOneOf } from '../../../../kernel/ruleset/one-of.ts';
 import type { FightEvent } from '../../../../kernel/state/event.ts';
@@ -7,9 +7,10 @@ import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TimeCountGame, TimedAction } from '../../game.ts';
 import { type Outcome, outcomeOf } from '../../harm/outcome.ts';
-import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
+import { activeSpells, endOf, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, type Prepared, preparedSpell } from '../../magic/prepared.ts';
+import { inTicks } from '../../time/schedule.ts';
 import { AS_IT_IS, fixedCost, fixedFactor, SPEEDS, type Speed } from '../../time/speed.ts';
 import { free, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, timeOf } from '../attack.ts';
@@ -72,6 +73,11 @@ function assign(charges: number, { amount, choice }: TcAct, spell: SpellForm): r
 const FOR_EFFECT = 'charges for the effect';
 const WAYS: readonly string[] = [TAKE_10, FOR_EFFECT, `${TAKE_10}, ${FOR_EFFECT}`];
 
+/** Why nobody makes magic now, with a spell that is cast or directed: he only parries (TC-STANCE-13), or has no hands for its gestures (TC-GRAB-06). */
+function refuseMagic({ digest: { parries, smothered } }: TcFighter, { somatic }: SpellForm): readonly Refusal[] {
+  return [...(parries ? [PARRIES] : []), ...(somatic && smothered ? [SMOTHERED] : [])];
+}
+
 /** Casts the spell that is prepared: an Arcana check against the casting DC, then what the spell does (TC-MAGIC-11, TC-MAGIC-12, TC-MAGIC-16). */
 export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', {
   role: 'attack',
@@ -92,10 +98,8 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
     ),
   ],
   refuse: (_world, fighter) => {
-    const prepared = preparedSpell(fighter);
-    if (prepared === null) return [NOT_PREPARED];
-    const { parries, smothered } = fighter.digest;
-    return [...(parries ? [PARRIES] : []), ...(prepared.spell.somatic && smothered ? [SMOTHERED] : [])];
+    const spell = spellInHand(fighter);
+    return spell === null ? [NOT_PREPARED] : refuseMagic(fighter, spell);
   },
   refuseAct: (world, act, fighter) => {
     const { amount, choice } = act;
@@ -124,7 +128,8 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const { charges } = fighter.state.counts;
   const success = spell.scroll || succeeds(scene, fighter, act, prepared);
   const [forAttack, forEffect] = assign(charges, act, spell);
-  const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect };
+  const ends = spell.lasts === 'ticks' && spell.ticks > 0 ? inTicks(scene, spell.ticks) : null;
+  const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect, ends };
   const result = success ? takeEffect(scene, casting) : NOTHING;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
@@ -175,12 +180,16 @@ export const directSpellAction: TimedAction = timed('directSpell', 'Direct a spe
   attacks: false,
   rules: ['TC-MAGIC-20', 'TC-ACT-03'],
   args: whomToCastOn(directedSpell),
-  refuse: (_world, fighter) => (directedSpell(fighter) === null ? [NO_SPELL] : NONE),
+  refuse: (_world, fighter) => {
+    const spell = directedSpell(fighter);
+    return spell === null ? [NO_SPELL] : refuseMagic(fighter, spell);
+  },
   refuseAct: (world, act, fighter) => refuseTargets(world, act, needed(directedSpell(fighter))),
   perform: (scene, act, fighter) => {
     const spell = directedSpell(fighter);
     if (spell === null) return outcomeOf(act.who, 'directSpell', 1);
-    const casting = { caster: act.who, spell, targets: targetsOf(act), forAttack: 0, forEffect: 0 };
+    const ends = endOf(fighter, spell);
+    const casting = { caster: act.who, spell, targets: targetsOf(act), forAttack: 0, forEffect: 0, ends };
     const cost = { action: 'directSpell', fatigue: 0, changes: [] };
     return finish(scene, fighter, takeEffect(scene, casting), SPEEDS.swift, cost);
   },
