@@ -62,6 +62,8 @@ export interface D20Weapon {
   readonly reach: number;
   /** Feet within which it is too long to strike; it strikes all in its reach where left out. */
   readonly tooNear?: number | undefined;
+  /** A whip: it threatens nobody, and its use gives openings as a shot does; others do not, where left out. */
+  readonly lashes?: true | undefined;
   /** Counts as armed when it is used, and so threatens. */
   readonly armed: boolean;
   /** Shots that each barrel holds, counted by its item's `loaded`, `loaded-2`, …; 0 where nothing is counted. */
@@ -199,6 +201,8 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Somebody is rushed at, or barred the way to who runs it over: an attack without an attack roll; nothing comes of that alone, where left out. */
+  assailed?(scene: D20Scene, who: number): void;
   /** Why the combatant can be neither pushed nor brought down where it is; it can, where left out. */
   unmoved?(world: D20World, who: number): readonly Refusal[];
   /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */

@@ -139,6 +139,7 @@ export function rush(scene: D20Scene, who: number, target: number, given: Rush):
   const spared = specialOf(scene).provokesNothing(scene, who, BULL_RUSH) ? [target] : [];
   const { ENTERS, REPELLED } = texts(scene);
   if (!stepInto(scene, who, to, { why: ENTERS, spared })) return;
+  specialOf(scene).assailed?.(scene, target);
   const { won, margin, total } = shove(scene, who, target, given);
   const step = { x: to.x - x, y: to.y - y };
   const kept = won && specialOf(scene).footing?.keeps(scene, pushOf(scene, who, target, given), total) === true;

@@ -208,6 +208,7 @@ function goOn(scene: D20Scene, { over, from, at }: Under): Under | boolean {
 function getsPast(scene: D20Scene, over: Overrun, from: Square): boolean {
   const { who, target } = over;
   if (!blocks(scene, who, target)) return true;
+  specialOf(scene).assailed?.(scene, target);
   const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
   if (fighterAt(scene, who).digest.prone || !scene.slots.canAct(scene, who)) {
     if (specialOf(scene).overrunnerFallsShort === true) stepBack(scene, who, from, texts(scene).FALLS_SHORT);

@@ -9,6 +9,7 @@ import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
 import type { WeaponTraits } from '../../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
+import { spoilAim } from '../../actions/aim.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
 import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
@@ -92,6 +93,7 @@ export const special: SpecialRules = {
   provokesNothing: (world: GrimWorld, who, word) =>
     isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
+  assailed: spoilAim,
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {
