@@ -159,6 +159,9 @@ export interface FootingRules {
   keeps(scene: D20Scene, attack: Attack, total: number): boolean;
 }
 
+/** A special attack by itself: 'hit' where it succeeds. */
+export type Resolving = Pick<Manoeuvre, 'resolve'>;
+
 /** The numbers and rulings with which a ruleset plays the shared special attacks. */
 export interface SpecialRules {
   /** What may take the place of a melee attack, by the words told with it. */
@@ -201,8 +204,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
-  /** Somebody is rushed at, or barred the way to who runs it over: an attack without an attack roll; nothing comes of that alone, where left out. */
+  /** Somebody is rushed at, an attack without an attack roll: nothing comes of that alone, where left out. */
   assailed?(scene: D20Scene, who: number): void;
+  /** A trip that takes the place of no attack, in passing or in return, with what follows an attack; the trip alone, where left out. */
+  followed?(trip: Resolving): Resolving;
   /** Why the combatant can be neither pushed nor brought down where it is; it can, where left out. */
   unmoved?(world: D20World, who: number): readonly Refusal[];
   /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */

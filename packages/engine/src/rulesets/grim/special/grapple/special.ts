@@ -94,6 +94,7 @@ export const special: SpecialRules = {
     isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
   assailed: spoilAim,
+  followed: ({ resolve }) => ({ resolve: withAfter(resolve) }),
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {
