@@ -204,8 +204,8 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
-  /** Somebody is rushed at, an attack without an attack roll: nothing comes of that alone, where left out. */
-  assailed?(scene: D20Scene, who: number): void;
+  /** Somebody is about to rush at another, an attack without an attack roll. Whether it still can; nothing comes of that alone, where left out. */
+  assails?(scene: D20Scene, attack: Attack): boolean;
   /** A trip that takes the place of no attack, in passing or in return, with what follows an attack; the trip alone, where left out. */
   followed?(trip: Resolving): Resolving;
   /** Why the combatant can be neither pushed nor brought down where it is; it can, where left out. */

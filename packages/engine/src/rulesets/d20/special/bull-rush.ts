@@ -132,6 +132,7 @@ export interface Rush {
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
 export function rush(scene: D20Scene, who: number, target: number, given: Rush): void {
   if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
+  if (specialOf(scene).assails?.(scene, pushOf(scene, who, target, given)) === false) return;
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const to = placeUpon(scene, who, target, { x, y });
@@ -139,7 +140,6 @@ export function rush(scene: D20Scene, who: number, target: number, given: Rush):
   const spared = specialOf(scene).provokesNothing(scene, who, BULL_RUSH) ? [target] : [];
   const { ENTERS, REPELLED } = texts(scene);
   if (!stepInto(scene, who, to, { why: ENTERS, spared })) return;
-  specialOf(scene).assailed?.(scene, target);
   const { won, margin, total } = shove(scene, who, target, given);
   const step = { x: to.x - x, y: to.y - y };
   const kept = won && specialOf(scene).footing?.keeps(scene, pushOf(scene, who, target, given), total) === true;

@@ -17,7 +17,7 @@ import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { isStuck, STUCK } from '../../called-shots/stab-and-grab.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
-import { openToFollowers } from '../../flow/together.ts';
+import { openToFollowers, passesFollowers } from '../../flow/together.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, mayKeepFooting } from '../../movement/footing.ts';
@@ -93,8 +93,12 @@ export const special: SpecialRules = {
   provokesNothing: (world: GrimWorld, who, word) =>
     isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
-  assailed: spoilAim,
-  followed: ({ resolve }) => ({ resolve: withAfter(resolve) }),
+  assails: (scene: GrimScene, attack) => {
+    if (!passesFollowers(scene, attack)) return false;
+    spoilAim(scene, attack.defender);
+    return true;
+  },
+  followed: ({ resolve }) => ({ resolve: openToFollowers(withAfter(resolve)) }),
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {

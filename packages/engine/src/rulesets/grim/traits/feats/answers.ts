@@ -10,6 +10,7 @@ import { BULL_RUSH, refuseRushed, rush } from '../../../d20/special/bull-rush.ts
 import { bareHands, carryOut, sizesLarger, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { weaponAt } from '../../body/state.ts';
 import { FOILED } from '../../conditions/kinds.ts';
+import { openToFollowers } from '../../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../../game.ts';
 import { hasAdvancedGrapple, hurlDown } from '../../special/grapple/advanced.ts';
 import { type MissedPoint, withAfter } from '../points.ts';
@@ -63,7 +64,7 @@ const redirect: MissedPoint = (scene, attack) => {
 };
 
 /** A throw, with what follows an attack. */
-const THROWN = withAfter((scene, attack) => (hurlDown(scene, attack) ? 'hit' : 'miss'));
+const THROWN = openToFollowers(withAfter((scene, attack) => (hurlDown(scene, attack) ? 'hit' : 'miss')));
 
 /** As far as a movement of its own would bring it. */
 function rushAtOnce(scene: GrimScene, who: number, target: number): void {
