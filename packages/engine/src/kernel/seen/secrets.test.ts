@@ -85,7 +85,7 @@ describe('what combatants keep to themselves', () => {
     { kind: 'act', who: 0, action: 'plot', target: 1, item: 'knife', why: plot },
     { kind: 'gain', who: 0, effect: PLOTTING.by(1, { amount: 7 }), why: hit },
     { kind: 'answer', who: 0, question: 'plot', choice: 'wait', why: hit },
-    { kind: 'lose', who: 0, name: 'plotting', source: 1, why: hit },
+    { kind: 'lose', who: 0, name: 'plotting', source: 1, nth: 1, why: hit },
   ];
 
   it('shows to the others that it is so, and no more', () => {

@@ -191,7 +191,7 @@ function shownEvent(event: ToldEvent, secrets: Secrets): ToldEvent | null {
     case 'gain':
       return { ...event, effect: shownEffect(event.effect, event.who, secrets) };
     case 'lose':
-      return { ...event, source: isKept(secrets, event) ? NOBODY : seen(event.source) };
+      return shownLoss(event, isKept(secrets, event) || who.has(event.source));
     case 'act':
       if (isKept(secrets, event)) return { ...event, target: NOBODY, item: '', why: { ...event.why, text: '' } };
       return { ...event, target: seen(event.target) };
@@ -202,6 +202,12 @@ function shownEvent(event: ToldEvent, secrets: Secrets): ToldEvent | null {
     default:
       return event;
   }
+}
+
+/** Of several alike by somebody who does not show, no seat can tell which it is. */
+function shownLoss({ nth, ...event }: LoseEvent, isVeiled: boolean): LoseEvent {
+  if (isVeiled) return { ...event, source: NOBODY };
+  return nth === undefined ? event : { ...event, nth };
 }
 
 function isOfArea(event: ToldEvent): event is LayEvent | SpreadEvent | LiftEvent {

@@ -102,3 +102,22 @@ describe('ground that changes', () => {
     expect(draft.map).toBe(map);
   });
 });
+
+describe('of several effects of one name and source', () => {
+  it('the one that is said is lost, and the first where nothing is said', () => {
+    const effects = [1, 2, 1].map((source, at) => ({ name: 'drained', source, until: null, data: { at } }));
+    const start = fight();
+    const under = { ...start, combatants: start.combatants.map((each) => ({ ...each, effects })) };
+    const left = (source: number, nth?: number): readonly unknown[] => {
+      const lose = { kind: 'lose', who: 0, name: 'drained', source, why: CAUSE } as const;
+      const [ann] = evolveAll(under, [nth === undefined ? lose : { ...lose, nth }]).combatants;
+      return (ann?.effects ?? []).map(({ data }) => data?.['at']);
+    };
+    expect([left(1), left(1, 1), left(-1, 1), left(1, 2)]).toEqual([
+      [1, 2],
+      [0, 1],
+      [0, 2],
+      [0, 1, 2],
+    ]);
+  });
+});

@@ -200,9 +200,11 @@ function gain(fight: Fight, event: GainEvent, trail: Trail | null): void {
 function lose(fight: Fight, event: LoseEvent, trail: Trail | null): void {
   const combatant = at(fight, event.who);
   const { effects } = combatant;
+  let before = event.nth ?? 0;
   for (let index = 0; index < effects.length; index++) {
     const { name, source } = effects[index] as Effect;
     if (name !== event.name || (event.source !== NOBODY && event.source !== source)) continue;
+    if (before-- > 0) continue;
     write(combatant, 'effects', effects.length === 1 ? [] : effects.toSpliced(index, 1), trail);
     return;
   }

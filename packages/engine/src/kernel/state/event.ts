@@ -24,12 +24,14 @@ export interface GainEvent {
   readonly why: Cause;
 }
 
-/** A combatant is rid of the first effect of that name (and, unless it is NOBODY, that source). */
+/** A combatant is rid of an effect of that name (and, unless it is NOBODY, that source): of several the first. */
 export interface LoseEvent {
   readonly kind: 'lose';
   readonly who: number;
   readonly name: string;
   readonly source: number;
+  /** Where it is not the first of them, how many come before it. */
+  readonly nth?: number;
   readonly why: Cause;
 }
 

@@ -62,6 +62,8 @@ export interface D20Weapon {
   readonly reach: number;
   /** Feet within which it is too long to strike; it strikes all in its reach where left out. */
   readonly tooNear?: number | undefined;
+  /** A whip: it threatens nobody, and its use gives openings as a shot does; others do not, where left out. */
+  readonly lashes?: true | undefined;
   /** Counts as armed when it is used, and so threatens. */
   readonly armed: boolean;
   /** Shots that each barrel holds, counted by its item's `loaded`, `loaded-2`, …; 0 where nothing is counted. */
@@ -157,6 +159,9 @@ export interface FootingRules {
   keeps(scene: D20Scene, attack: Attack, total: number): boolean;
 }
 
+/** A special attack by itself: 'hit' where it succeeds. */
+export type Resolving = Pick<Manoeuvre, 'resolve'>;
+
 /** The numbers and rulings with which a ruleset plays the shared special attacks. */
 export interface SpecialRules {
   /** What may take the place of a melee attack, by the words told with it. */
@@ -199,6 +204,10 @@ export interface SpecialRules {
   provokesNothing(world: D20World, who: number, word: string): boolean;
   /** What is said of bull rushes beyond what they all come to; nothing, where left out. */
   readonly pushing?: PushRules<D20Scene, D20World>;
+  /** Somebody is about to rush at another, an attack without an attack roll. Whether it still can; nothing comes of that alone, where left out. */
+  assails?(scene: D20Scene, attack: Attack): boolean;
+  /** A trip that takes the place of no attack, in passing or in return, with what follows an attack; the trip alone, where left out. */
+  followed?(trip: Resolving): Resolving;
   /** Why the combatant can be neither pushed nor brought down where it is; it can, where left out. */
   unmoved?(world: D20World, who: number): readonly Refusal[];
   /** Whether the combatant strikes at once at whom it has tripped; it does not, where left out. */

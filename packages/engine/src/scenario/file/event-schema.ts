@@ -86,6 +86,7 @@ const changes = [
     who,
     name: z.string().describe('Its name.'),
     source: maybe,
+    nth: z.int().exactOptional().describe('How many of that name and source come before it.'),
     why,
   }),
   z.strictObject({

@@ -223,12 +223,12 @@ describe('what a creature strikes with', () => {
   });
 
   it('is a weapon and no part of the body, where its name says so and no table has it', () => {
-    const found = beast({ 'Full Attack': 'whip +5 melee (1d3) and heavy mace of disruption +4 melee (1d8)' });
+    const found = beast({ 'Full Attack': 'light pick +5 melee (1d4) and heavy mace of disruption +4 melee (1d8)' });
     expect(weaponsOf(found)).toEqual([
-      { name: 'whip', attack: 5, damage: '1d3' },
+      { name: 'light pick', attack: 5, damage: '1d4' },
       { name: 'heavy mace', attack: 4, damage: '1d8' },
     ]);
-    expect(told(found)).toContain('whip: it stands in no table of weapons; a weapon for one hand');
+    expect(told(found)).toContain('light pick: it stands in no table of weapons; a weapon for one hand');
     expect(told(found)).toContain('of disruption: what that makes of a weapon is not known here; left out');
     expect(attacking('tail blade +5 melee (1d3)')[0]?.natural).toBe(true);
     expect(told(beast({ 'Full Attack': 'whim +5 melee (1d3)' }))).toContain(

@@ -15,6 +15,7 @@ import {
   usualWeapon,
 } from '../attack/attacks.ts';
 import { attacksInto, payOpeningsInto, strikeInto } from '../attack/into-the-dark.ts';
+import { isOpenToAll } from '../attack/openings.ts';
 import type { SequenceStep } from '../attack/way.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Act, D20Game, D20Scene, D20Weapon, D20World } from '../game.ts';
@@ -171,7 +172,17 @@ function makeAttacks(
   barred: number,
 ): void {
   const now: Attack = { ...first, ...steps[0] };
-  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid, full: !paid, barred });
+  scene.stages(goOn, {
+    first,
+    steps,
+    step: 0,
+    now,
+    at: 'attack',
+    provoked: isOpenToAll(scene, now),
+    paid,
+    full: !paid,
+    barred,
+  });
 }
 
 /** The next stage of a full attack; false where no more come. */
@@ -179,8 +190,9 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
   const { steps, step, now, at, provoked } = sequence;
   if (at === 'next') return chooseNext(scene, sequence);
   if (at === 'opening') {
-    if (!(now.ranged && provoked) && !payOpeningsInto(scene, now)) return false;
-    return { ...sequence, at: 'attack', provoked: provoked || now.ranged };
+    const isOpen = isOpenToAll(scene, now);
+    if (!(isOpen && provoked) && !payOpeningsInto(scene, now)) return false;
+    return { ...sequence, at: 'attack', provoked: provoked || isOpen };
   }
   if (now.square === undefined) carryOut(scene, now);
   else strikeInto(scene, now, now.square);

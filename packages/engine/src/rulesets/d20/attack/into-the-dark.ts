@@ -11,7 +11,7 @@ import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movemen
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { TWO_WEAPONS } from './attacks.ts';
-import { payOpenings } from './openings.ts';
+import { isOpenToAll, payOpenings } from './openings.ts';
 import { plainAttack } from './plain-attack.ts';
 
 const texts = cited((rule) => ({
@@ -134,7 +134,7 @@ function hasOnlyFallen(world: D20World, who: number, to: Square): boolean {
 
 /** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */
 export function payOpeningsInto(scene: D20Scene, attack: Attack): boolean {
-  return (attack.defender === NOBODY && !attack.ranged) || payOpenings(scene, attack);
+  return (attack.defender === NOBODY && !isOpenToAll(scene, attack)) || payOpenings(scene, attack);
 }
 
 /**

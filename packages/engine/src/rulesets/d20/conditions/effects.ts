@@ -4,6 +4,7 @@ import {
   type Effect,
   type EffectData,
   fighterAt,
+  NOBODY,
   type Until,
 } from '../../../kernel/rule.ts';
 import { EffectKind, type Phrases, sameData } from '../../../kernel/ruleset/effect-kind.ts';
@@ -83,6 +84,17 @@ export function gainEffect(scene: D20Scene, who: number, given: NewEffect, why: 
     scene.emit({ kind: 'lose', who, name, source, why });
   }
   scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why });
+}
+
+/** Takes that very effect from a combatant, which may be under others of its name and source. */
+export function loseThis(scene: D20Scene, who: number, effect: Effect, why: Cause): void {
+  const { name, source } = effect;
+  let nth = 0;
+  for (const each of fighterAt(scene, who).state.effects) {
+    if (each === effect) break;
+    if (each.name === name && (source === NOBODY || each.source === source)) nth++;
+  }
+  scene.emit({ kind: 'lose', who, name, source, ...(nth === 0 ? {} : { nth }), why });
 }
 
 /** Takes every effect of that name from a combatant. */

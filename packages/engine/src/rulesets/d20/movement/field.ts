@@ -83,7 +83,7 @@ export function threateningWeapon(world: D20World, who: number, target: number):
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
-    if (!weapon.melee || !weapon.armed || !isInHand(state, weapon)) continue;
+    if (!weapon.melee || !weapon.armed || weapon.lashes === true || !isInHand(state, weapon)) continue;
     if (isInStrikingReach(world, who, weapon, target)) return index;
   }
   return -1;

@@ -132,6 +132,7 @@ export interface Rush {
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
 export function rush(scene: D20Scene, who: number, target: number, given: Rush): void {
   if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
+  if (specialOf(scene).assails?.(scene, pushOf(scene, who, target, given)) === false) return;
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
   const to = placeUpon(scene, who, target, { x, y });

@@ -22,7 +22,7 @@ import { mayStillStrike } from '../time/interrupt.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
 import { specialOf } from './manoeuvre.ts';
-import { makeTrip, tripWeapon } from './trip.ts';
+import { tripsInPassing, tripWeapon } from './trip.ts';
 
 /** The word for an overrun as part of a charge. */
 export const OVERRUN = 'overrun';
@@ -208,7 +208,7 @@ function goOn(scene: D20Scene, { over, from, at }: Under): Under | boolean {
 function getsPast(scene: D20Scene, over: Overrun, from: Square): boolean {
   const { who, target } = over;
   if (!blocks(scene, who, target)) return true;
-  const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
+  const tripped = mayStillStrike(scene, who, false) && tripsInPassing(scene, tripOf(scene, over));
   if (fighterAt(scene, who).digest.prone || !scene.slots.canAct(scene, who)) {
     if (specialOf(scene).overrunnerFallsShort === true) stepBack(scene, who, from, texts(scene).FALLS_SHORT);
     return false;

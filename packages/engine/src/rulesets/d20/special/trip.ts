@@ -6,7 +6,7 @@ import { provokeOne } from '../attack/opportunity.ts';
 import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
 import { gainEffect, PRONE } from '../conditions/effects.ts';
-import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
+import type { Attack, AttackResult, D20Scene, D20World, Manoeuvre, Resolving } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
 import { addPractice, bareHands, IS_A_THING, isSeated, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
@@ -81,6 +81,17 @@ export function makeTrip(scene: D20Scene, attack: Attack): boolean {
   return scene.stages(throwOrBeThrown, { attack, returned: false });
 }
 
+/** The same for who runs somebody over: a trip that takes the place of no attack. */
+export function tripsInPassing(scene: D20Scene, attack: Attack): boolean {
+  return withFollowing(scene, IN_PASSING).resolve(scene, attack) === 'hit';
+}
+
+const IN_PASSING: Resolving = { resolve: (scene, attack) => (makeTrip(scene, attack) ? 'hit' : 'miss') };
+
+function withFollowing(world: D20World, trip: Resolving): Resolving {
+  return specialOf(world).followed?.(trip) ?? trip;
+}
+
 /** A trip, or the attempt in return. */
 interface Attempt {
   readonly attack: Attack;
@@ -91,7 +102,8 @@ interface Attempt {
 function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attempt | boolean {
   const { attacker, defender } = attack;
   if (returned) {
-    throwBack(scene, attack);
+    const back: Resolving = { resolve: () => throwBack(scene, attack) };
+    withFollowing(scene, back).resolve(scene, counterOf(scene, attack));
     scene.slots.afterReaction?.(scene, defender, false);
     return false;
   }
@@ -111,14 +123,15 @@ function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attemp
 }
 
 /** The target's attempt in return, which brings down the attacker (MOD-TRIP-08, MOD-TRIP-10). */
-function throwBack(scene: D20Scene, attack: Attack): void {
+function throwBack(scene: D20Scene, attack: Attack): AttackResult {
   const { attacker, defender } = attack;
   const { footing } = specialOf(scene);
   const counter = counterOf(scene, attack);
   const manner = { cause: texts(scene).COUNTER, total: footing?.mayKeep(scene, counter) === true };
   const { won, total } = overthrows(scene, defender, attacker, manner);
-  if (!won || dropsInstead(scene, attack)) return;
-  if (footing?.keeps(scene, counter, total) !== true) fall(scene, attacker);
+  if (!won || dropsInstead(scene, attack) || footing?.keeps(scene, counter, total) === true) return 'miss';
+  fall(scene, attacker);
+  return 'hit';
 }
 
 /** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */

@@ -1,7 +1,7 @@
 import { because, fighterAt, type Until } from '../../../kernel/rule.ts';
 import { type Slot, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
-import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
+import { DELAYING, DELAYING_TO, loseThis } from '../conditions/effects.ts';
 import type { D20Scene } from '../game.ts';
 import { letGo } from '../special/grapple/link.ts';
 import { endTurn } from './turns.ts';
@@ -39,7 +39,7 @@ function keepMoments(scene: D20Scene, slot: Slot): void {
     for (const effect of effects) {
       const until = countOf(effect.until, slot);
       if (until === null || who === slot.who) continue;
-      scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: SAME_MOMENT });
+      loseThis(scene, who, effect, SAME_MOMENT);
       scene.emit({ kind: 'gain', who, effect: { ...effect, until }, why: SAME_MOMENT });
     }
   }

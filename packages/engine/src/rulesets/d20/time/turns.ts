@@ -16,7 +16,7 @@ import { AWARENESS } from '../../../kernel/seen/awareness.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { endsAtEnd, endsAtStart, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
-import { FLAT_FOOTED } from '../conditions/effects.ts';
+import { FLAT_FOOTED, loseThis } from '../conditions/effects.ts';
 import type { D20Clock, D20Fighter, D20Game, D20Scene, D20World } from '../game.ts';
 import { isSurprised, takesTurns } from '../seen/awareness.ts';
 import { hasTurn, limitsOf } from './budget.ts';
@@ -275,7 +275,7 @@ function endAreasAt<T>(scene: D20Scene, ends: Ends<T>, moment: T): void {
 }
 
 function expire(scene: D20Scene, who: number, effect: Effect): void {
-  scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: texts(scene).TIME_IS_OVER });
+  loseThis(scene, who, effect, texts(scene).TIME_IS_OVER);
   scene.slots.effectEnded(scene, who, effect);
   if (AWARENESS.is(effect)) settleAwareness(scene, who);
 }

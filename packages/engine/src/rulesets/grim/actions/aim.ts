@@ -10,6 +10,7 @@ const UNTRAINED = refusal('that takes the feat Dead Aim', 'GNG-FEAT-25');
 const NO_GUN = refusal('{who} has nothing in hand to shoot with', 'GNG-FEAT-25');
 const AT_BEST = refusal('the aim gets no better', 'GNG-FEAT-26');
 const SHOT = because('the aim is used', 'GNG-FEAT-25');
+const DISTURBED = because('the aim is lost under attack', 'GNG-FEAT-27');
 const MOVED = because('the aim is lost by moving', 'GNG-FEAT-27');
 
 const PER_ROUND = 2;
@@ -52,6 +53,11 @@ export function aimOf({ state }: GrimFighter): number {
 /** The attack for which it has aimed is made (GNG-FEAT-25). */
 export function spendAim(scene: GrimScene, who: number): void {
   loseEffect(scene, who, AIMING.name, SHOT);
+}
+
+/** Somebody attacks the combatant, whatever comes of it: it aims no more (GNG-FEAT-27). */
+export function spoilAim(scene: GrimScene, who: number): void {
+  loseEffect(scene, who, AIMING.name, DISTURBED);
 }
 
 /** After an action or a movement of any kind: whoever has moved by it aims no more, and not on coming back either (GNG-FEAT-27). */

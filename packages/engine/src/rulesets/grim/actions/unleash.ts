@@ -13,6 +13,7 @@ import { spendPower } from '../harm/power-points.ts';
 import { levelOf, overcomesResistance } from '../powers/resistance.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 import { spendFocus } from '../strikes/focus.ts';
+import { spoilAim } from './aim.ts';
 
 const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
 const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
@@ -114,6 +115,7 @@ function reach(scene: GrimScene, going: Going): Going | boolean {
   const [first, ...caught] = going.caught;
   if (first === undefined) return true;
   const { who, cover } = first;
+  if (who !== source) spoilAim(scene, who);
   if (!resisted || overcomesResistance(scene, source, who, level))
     scene.slots.area(scene, who, { source, points, rolled, kind, save, cover, name, why: cause, against, bypass });
   return { ...going, caught };

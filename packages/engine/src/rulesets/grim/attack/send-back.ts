@@ -7,6 +7,7 @@ import { letFall } from '../../d20/gear/things.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimAttack, GrimScene, GrimWeapon } from '../game.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { withAfter } from '../traits/points.ts';
 import { spendAid } from './aid-another.ts';
 import { makeAttack } from './attack.ts';
 import { bothSides, weaponOf } from './sides.ts';
@@ -24,7 +25,7 @@ export function sendBack(scene: GrimScene, attack: GrimAttack): AttackResult {
   const weapon = weaponOf(attack);
   const way = { ...plainAttack(defender, attacker, -1), ranged: true, returned: true as const };
   const back = { ...bothSides(scene, way), foreign: turned(weapon, defending.profile) };
-  const result = makeAttack(scene, back);
+  const result = withAfter(() => makeAttack(scene, back))(scene, way);
   spendAid(scene, back);
   const { x, y } = attacking.state;
   if (isLost(attack)) letFall(scene, attacker, weapon.item, { x, y }, BACK);

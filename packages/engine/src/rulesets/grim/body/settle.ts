@@ -10,7 +10,7 @@ import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
-import { settleHemorrhage } from '../strikes/nerves.ts';
+import { settleHemorrhage, settleNerves } from '../strikes/nerves.ts';
 import { settleBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
@@ -29,8 +29,10 @@ export function settle(scene: GrimScene, who: number, count: string, by: number)
   const fighter = fighterAt(scene, who);
   if (count === 'hp' && by < 0) markHurt(scene, fighter);
   settleHurts(scene, who, count, by);
-  if (by < 0 && (ABILITIES as readonly string[]).includes(count))
-    gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
+  if ((ABILITIES as readonly string[]).includes(count)) {
+    if (by < 0) gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
+    else settleNerves(scene, who);
+  }
   settleScores(scene, who, count);
   if (GRANTS.some(({ name }) => name === count)) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);

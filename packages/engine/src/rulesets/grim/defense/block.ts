@@ -16,6 +16,7 @@ import { objectSize } from '../gear/weapon-parts.ts';
 import { hit } from '../harm/damage.ts';
 import type { Missile } from '../tables/weapon-row.ts';
 import { refuseAbort } from '../time/abort.ts';
+import { withAfter } from '../traits/points.ts';
 import { react, refuseReaction, refuseUnready, unready } from './reaction.ts';
 
 /** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
@@ -147,8 +148,14 @@ export function strikeByBlock(scene: GrimScene, { attacker, defender, defending 
   const { weapon, breaking } = meansOf(defending, choice);
   if (!breaking) return;
   scene.tell(defender, attacker, 0, STRIKES);
-  hit(scene, bothSides(scene, plainAttack(defender, attacker, weapon)), 0);
+  STRIKE_BACK(scene, plainAttack(defender, attacker, weapon));
 }
+
+/** That blow, with what follows any other. */
+const STRIKE_BACK = withAfter((scene, attack) => {
+  hit(scene, bothSides(scene, attack), 0);
+  return 'hit';
+});
 
 /**
  * Fills in both sides of the opposed attack rolls: the attacker adds what the attack to be blocked added, or its full

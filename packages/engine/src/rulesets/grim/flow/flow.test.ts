@@ -184,6 +184,17 @@ describe('Flow with Enemy', () => {
     expect(other.value).toBe('miss');
   });
 
+  it('[GNG-FEAT-49] so does a bull rush, which is an attack', () => {
+    const at = inFlow([adept(), foe(), foe({}, { at: [2, 0], ...STILL })]);
+    const turn = {
+      ...at,
+      clock: { ...at.clock, turn: at.clock.order.findIndex(({ who }) => who === 1) },
+      combatants: at.combatants.map((each) => ({ ...each, counts: { ...each.counts, standard: 1, move: 1 } })),
+    };
+    const { events } = carryOut(turn, ['attack', 2, 20, 2, 20], { by: 'b', do: 'bull-rush', target: 'c' });
+    expect(rolls(events)).toEqual(['attack roll', 'Defense roll', 'Strength check to push', 'Strength check to push']);
+  });
+
   it('[GNG-FEAT-49] a burst into an area is such an attack too', () => {
     const gun = { ...GUN, handling: 'light', place: 'hand' } as const;
     const at = inFlow([

@@ -118,7 +118,8 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow) {
     increments: missile === 'thrown' || scatters ? NEAR_INCREMENTS : SHOT_INCREMENTS,
     reach: reach ?? 0,
     // Made to strike over a distance (GNG-FEAT-33).
-    tooNear: (row.reach ?? 0) > ORDINARY_REACH && (reach ?? 0) > body ? body : undefined,
+    tooNear: row.near !== true && (row.reach ?? 0) > ORDINARY_REACH && (reach ?? 0) > body ? body : undefined,
+    lashes: row.lashes,
     ...loadingOf(weapon, row),
   };
 }

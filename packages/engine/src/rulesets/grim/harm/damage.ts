@@ -9,7 +9,7 @@ import { calledEffects, throughGap } from '../called-shots/effects.ts';
 import { findsGap, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { GrimAttack, GrimScene, GrimWeapon, Impact, Met, Struck } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, Impact, Met, Struck } from '../game.ts';
 import { isOfKind } from '../sheet/kinds.ts';
 import { breakableAt, wear } from '../special/sunder.ts';
 import { itemIn, takesEffect } from '../strikes/effect.ts';
@@ -23,9 +23,12 @@ import { DAMAGE, isNonlethal, type Strikes, strikesOf } from './strike.ts';
 const PASSES_THROUGH = because('that does no harm to such a body', 'GNG-WABIL-20');
 /** As in the core game (GNG-CORE-01). */
 const UNFELT = because('feels no nonlethal damage', 'GNG-CORE-17');
+const GLANCES = because('a whip does not hurt through that', 'GNG-CORE-01');
 const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
+
+const TOUGH_HIDE = 3;
 
 const NO_KINDS: readonly string[] = [];
 export const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
@@ -62,6 +65,10 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
     scene.tell(attack.defender, attack.attacker, 0, PASSES_THROUGH);
     return NOTHING;
   }
+  if (weapon.lashes === true && turnsLashes(attack.defending)) {
+    scene.tell(attack.defender, attack.attacker, 0, GLANCES);
+    return NOTHING;
+  }
   if (isNonlethal(attack) && isUnliving(attack.defending)) {
     scene.tell(attack.defender, attack.attacker, 0, UNFELT);
     return NOTHING;
@@ -75,6 +82,11 @@ export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   if (chosen?.breaks === true) return breakToo(scene, { ...hit, met }, chosen, strikes, tally);
   const follows = isCalled ? afterFirst : chosen === null ? undefined : afterStrike;
   return thrown(scene, { hit, follows }, strikes, tally);
+}
+
+/** Any armour that is worn keeps a whip off, and a hide of +3, as in the core game (GNG-CORE-01). */
+function turnsLashes({ profile: { armor, worn } }: GrimFighter): boolean {
+  return worn > 0 || armor - worn >= TOUGH_HIDE;
 }
 
 /** What gets through of it, once its dice have fallen: as one sum wherever all of them count alike. */

@@ -1,7 +1,7 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { because, type Cause, fighterAt, NOBODY, type Until } from '../../../kernel/rule.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
-import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, loseThis, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
 import { healsInTime } from '../body/unliving.ts';
@@ -134,7 +134,7 @@ function endRounds(scene: GrimScene, who: number, last: number): void {
     const ending = fighterAt(scene, who).state.effects.filter(({ until }) => endsBy(until, last));
     if (ending.length === 0) return;
     for (const effect of ending) {
-      scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
+      loseThis(scene, who, effect, OVER);
       scene.slots.effectEnded(scene, who, effect);
     }
   }

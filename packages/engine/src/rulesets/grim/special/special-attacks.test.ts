@@ -104,7 +104,7 @@ describe('trip', () => {
     expect(refusedBy(pair({ ...strong, sheet: sheet({ weapons: [flail] }) }), { ...trip, with: 'flail' })).toEqual([]);
   });
 
-  it.each(['sickle', 'flail', 'heavy flail', 'guisarme', 'halberd', 'scythe'])(
+  it.each(['sickle', 'flail', 'heavy flail', 'guisarme', 'halberd', 'scythe', 'spiked chain'])(
     '[GNG-CORE-30] the weapons that the core game trips with give no opening (%s)',
     (name) => {
       const at = name === 'guisarme' ? ([3, 0] as const) : ([2, 0] as const);

@@ -2,6 +2,7 @@ import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
 import { because, type Effect, fighterAt } from '../../../kernel/rule.ts';
 import { untilRolled, untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
+import { loseThis } from '../../d20/conditions/effects.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
@@ -11,6 +12,7 @@ import { strikeDc } from './effect.ts';
 const LASTS = because('how many rounds', 'GNG-NERVE-07');
 const BLEEDS = because('how many rounds of bleeding within', 'GNG-NERVE-14');
 const LOSS = because('bleeding within', 'GNG-NERVE-14');
+const HEALED = because('healed', 'GNG-HEAL-03');
 const STRUCK = because('a nerve strike', 'GNG-NERVE-16');
 
 const SOME_ROUNDS = add(d4, constant(1));
@@ -83,6 +85,18 @@ export function hemorrhage(scene: GrimScene, who: number, effect: Effect): void 
   const lethal = scene.roll(who, d4, LOSS);
   scene.slots.harm(scene, { who, source: effect.source, lethal, nonlethal: 0, why: LOSS, rows: scene.rolled });
   if (effect.data.rounds > 1) bleedOn(scene, who, effect.source, effect.data.rounds - 1);
+  else settleNerves(scene, who);
+}
+
+/** Whoever has all points of an ability back, and bleeds within no more, suffers no longer from the strikes that have taken some (GNG-HEAL-03, GNG-NERVE-16). */
+export function settleNerves(scene: GrimScene, who: number): void {
+  const { state } = fighterAt(scene, who);
+  for (const effect of NERVE_STRUCK.all(state)) {
+    const { drains } = harmOf(effect.data.strike);
+    const isOver = drains !== null && state.counts[drains] >= 0;
+    if (isOver && !(drains === 'constitution' && HEMORRHAGE.on(state, effect.source)))
+      loseThis(scene, who, effect, HEALED);
+  }
 }
 
 /** What a nerve strike has done to its victim by now, for whoever treats it. */

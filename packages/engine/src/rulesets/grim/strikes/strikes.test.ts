@@ -538,4 +538,43 @@ describe('nerve strikes', () => {
       'GNG-NERVE-16',
     );
   });
+
+  /** Whose turns end until then: b has used up its first. */
+  const TO_ROUND_3 = ['a', 'a', 'b'] as const;
+  /** The strikes by which b is struck, the oldest first. */
+  const marks = ({ combatants }: PlayedAttack['fight']): readonly unknown[] =>
+    (combatants[1]?.effects ?? []).flatMap(({ name, data }) => (name === 'nerve-struck' ? [data?.['strike']] : []));
+
+  it('[GNG-NERVE-16] of two strikes of one attacker the one that wears off is no longer to be treated, not the other', () => {
+    const weakened = struck('rip-strength', [15, 5, 2, 1], { hp: 200 });
+    const both = called(weakened.fight, ['rip-nerves'], [15, 5, 2, 1, 1]);
+    expect(marks(both.fight)).toEqual(['rip-strength', 'rip-nerves']);
+    let play = playOf(both.fight, []);
+    for (const by of TO_ROUND_3) play = after(play, { by, do: 'end-turn' });
+    expect([marks(play.fight), conditions(play.fight, 1).includes('sickened')]).toEqual([['rip-strength'], false]);
+  });
+
+  it('[GNG-HEAL-03] [GNG-NERVE-16] a strike whose points have all healed is no longer to be treated', () => {
+    const weakened = struck('rip-strength', [15, 5, 2, 1], { hp: 200 });
+    const { fight: start } = called(weakened.fight, ['rip-dexterity'], [15, 5, 2, 1]);
+    const healed = (choice: string, amount: number) =>
+      marks(after(playOf(start, []), { by: 'gm', do: 'restore-ability', target: 'b', choice, amount }).fight);
+    expect([healed('dexterity', 1), healed('dexterity', 2), healed('strength', 2)]).toEqual([
+      ['rip-strength', 'rip-dexterity'],
+      ['rip-strength'],
+      ['rip-dexterity'],
+    ]);
+  });
+
+  it('[GNG-NERVE-14] [GNG-NERVE-16] with its points back, rip innards is treated as long as one bleeds within', () => {
+    const torn = struck('rip-innards', [15, 5, 2, 1, 2], { hp: 200 });
+    const back = { by: 'gm', do: 'restore-ability', target: 'b', choice: 'constitution', amount: 2 };
+    let play = after(playOf(torn.fight, [3, 3]), back);
+    const left: number[] = [marks(play.fight).length];
+    for (const by of TO_ROUND_3) {
+      play = after(play, { by, do: 'end-turn' });
+      left.push(marks(play.fight).length);
+    }
+    expect(left).toEqual([1, 1, 1, 0]);
+  });
 });

@@ -2,6 +2,7 @@ import { because, fighterAt, refusal } from '../../../kernel/rule.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { targetArg } from '../../d20/actions/args.ts';
 import { paid } from '../../d20/actions/paid.ts';
+import { hasEffect, loseThis } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { HEMORRHAGE, NERVE_STRUCK } from '../conditions/kinds.ts';
@@ -45,13 +46,13 @@ function struckOf({ state }: GrimFighter): Struck | null {
   return [...by.values()].reduce<Struck | null>((a, b) => (a === null || b.data.dc < a.data.dc ? b : a), null);
 }
 
-function undo(scene: GrimScene, who: number, { name, source, data }: Struck): void {
+function undo(scene: GrimScene, who: number, struck: Struck): void {
+  const { source, data } = struck;
   const { conditions, drains } = harmOf(data.strike);
-  const lose = (each: string): void => scene.emit({ kind: 'lose', who, name: each, source, why: TREATED });
-  lose(name);
+  loseThis(scene, who, struck, TREATED);
   const { state } = fighterAt(scene, who);
   for (const each of [...conditions, HEMORRHAGE.name])
-    if (state.effects.some((effect) => effect.name === each && effect.source === source)) lose(each);
+    if (hasEffect(state, each, source)) scene.emit({ kind: 'lose', who, name: each, source, why: TREATED });
   if (drains === null) return;
   const back = Math.min(DRAINED_POINTS, -Math.min(0, state.counts[drains]));
   if (back > 0) {

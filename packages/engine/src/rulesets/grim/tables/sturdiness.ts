@@ -11,9 +11,10 @@ export interface Sturdiness {
   readonly stands: number;
 }
 
-/** Steel, and wood. */
+/** Steel, wood, and leather. */
 const HARD = 10;
 const SOFT = 5;
+const SUPPLE = 2;
 
 /** Of Medium weapons, by what they are held with; those with a haft of metal stand more. */
 const BLADES = { light: 2, oneHanded: 5, twoHanded: 10 } as const;
@@ -26,6 +27,7 @@ const HAFTED: readonly string[] = names(
   'shortspear, longspear, spear, javelin, trident, lance, morningstar, heavy pick, throwing axe, handaxe, battleaxe',
   'greataxe, dwarven waraxe, glaive, guisarme, halberd, scythe',
 );
+const LEATHER: readonly string[] = names('whip');
 const METAL_HAFTED: readonly string[] = names('light mace, heavy mace');
 
 /** Of Medium shields. */
@@ -49,6 +51,7 @@ interface Weapon {
 export function weaponSturdiness({ name, handling, melee, missile, qualities }: Weapon, size: number): Sturdiness {
   if (!melee && LAUNCHED.includes(missile)) return ofSize(LAUNCHER, size);
   if (METAL_HAFTED.includes(name)) return ofSize({ hardness: HARD, stands: METAL_HAFTS[handling] }, size);
+  if (LEATHER.includes(name)) return ofSize({ hardness: SUPPLE, stands: BLADES[handling] }, size);
   const isBlade = !HAFTED.includes(name) && (qualities.includes('slashing') || qualities.includes('piercing'));
   return ofSize({ hardness: isBlade ? HARD : SOFT, stands: BLADES[handling] }, size);
 }

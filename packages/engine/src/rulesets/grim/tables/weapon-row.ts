@@ -26,6 +26,10 @@ export interface WeaponRow {
   readonly reload: 'move' | 'full' | 'free';
   /** Shots that each barrel holds before it must be loaded; 0 where nothing is counted. */
   readonly magazine: number;
+  /** Reaches far and strikes what is near as well. */
+  readonly near?: true;
+  /** A whip: it threatens nobody, gives openings as a shot does, and does nothing to who wears armour. */
+  readonly lashes?: true;
   /** What is left out is as for a self-loading weapon of one barrel that fires single shots. */
   readonly firearm?: FirearmRow;
 }

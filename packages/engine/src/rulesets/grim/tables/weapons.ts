@@ -65,6 +65,8 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   scythe: weaponRow('2d4', 'twoHanded', 10, ['piercing', 'slashing']),
   'bastard sword': weaponRow('1d10', 'oneHanded', 6, ['slashing']),
   'dwarven waraxe': weaponRow('1d10', 'oneHanded', 8, ['slashing']),
+  whip: weaponRow('1d3', 'oneHanded', 2, ['slashing'], { reach: 15, nonlethal: true, near: true, lashes: true }),
+  'spiked chain': weaponRow('2d4', 'twoHanded', 10, ['piercing'], { reach: 10, near: true }),
   dart: weaponRow('1d4', 'oneHanded', 0.5, ['piercing'], { reach: null, ...thrown(20) }),
   javelin: weaponRow('1d6', 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
   shuriken: weaponRow('1d2', 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
@@ -91,13 +93,18 @@ export const SINGLE_EDGED: readonly string[] = names(
 export const POLES: readonly string[] = names('quarterstaff, spear, halberd, scythe');
 
 /** Those that can trip, so that it takes no bare hands (GNG-CORE-30). */
-export const TRIPPING: readonly string[] = names('sickle, flail, heavy flail, guisarme, halberd, scythe');
+export const TRIPPING: readonly string[] = names(
+  'sickle, flail, heavy flail, guisarme, halberd, scythe, whip, spiked chain',
+);
 
 /** Those that help to disarm (GNG-CORE-31). */
-export const DISARMING: readonly string[] = names('flail, heavy flail');
+export const DISARMING: readonly string[] = names('flail, heavy flail, whip, spiked chain');
 
 /** Those with two ends to strike with (GNG-CORE-36). */
 export const DOUBLE: readonly string[] = names('quarterstaff');
 
 /** Those that Dexterity can strike with although they are not light. */
-export const FINESSE: readonly string[] = names('rapier');
+export const FINESSE: readonly string[] = names('rapier, whip, spiked chain');
+
+/** Those held in both hands without a handle that has a blunt end (GNG-FEAT-35). */
+export const HANDLELESS: readonly string[] = names('spiked chain');

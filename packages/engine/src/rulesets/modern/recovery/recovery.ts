@@ -1,6 +1,6 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { because, NOBODY } from '../../../kernel/rule.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, loseThis } from '../../d20/conditions/effects.ts';
 import { DEAD_AT, isDead, isDying } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
 import { healAbilities } from '../conditions/ability-loss.ts';
@@ -126,7 +126,7 @@ function refresh(scene: ModernScene, { index: who, state }: ModernFighter, hours
 function endRounds(scene: ModernScene, { index: who, state }: ModernFighter): void {
   for (const effect of state.effects) {
     if (effect.until === null) continue;
-    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
+    loseThis(scene, who, effect, OVER);
     scene.slots.effectEnded(scene, who, effect);
   }
 }

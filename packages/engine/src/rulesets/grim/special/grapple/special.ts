@@ -9,6 +9,7 @@ import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
 import type { WeaponTraits } from '../../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
+import { spoilAim } from '../../actions/aim.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
 import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
@@ -16,7 +17,7 @@ import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { isStuck, STUCK } from '../../called-shots/stab-and-grab.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
 import { ATTACK_DIE } from '../../checks/dice.ts';
-import { openToFollowers } from '../../flow/together.ts';
+import { openToFollowers, passesFollowers } from '../../flow/together.ts';
 import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, mayKeepFooting } from '../../movement/footing.ts';
@@ -92,6 +93,12 @@ export const special: SpecialRules = {
   provokesNothing: (world: GrimWorld, who, word) =>
     isPractised(world, who, word) || (word === 'grapple' && fighterAt(world, who).profile.improvedGrapple),
   practice: (world: GrimWorld, who, word) => (isPractised(world, who, word) ? (PRACTICE[word] ?? null) : null),
+  assails: (scene: GrimScene, attack) => {
+    if (!passesFollowers(scene, attack)) return false;
+    spoilAim(scene, attack.defender);
+    return true;
+  },
+  followed: ({ resolve }) => ({ resolve: openToFollowers(withAfter(resolve)) }),
   strikesFallen: (world: GrimWorld, who) => isPractised(world, who, 'trip'),
   strikeHeldWeapon: touchAttack,
   footing: {

@@ -10,9 +10,10 @@ import { BULL_RUSH, refuseRushed, rush } from '../../../d20/special/bull-rush.ts
 import { bareHands, carryOut, sizesLarger, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { weaponAt } from '../../body/state.ts';
 import { FOILED } from '../../conditions/kinds.ts';
+import { openToFollowers } from '../../flow/together.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../../game.ts';
 import { hasAdvancedGrapple, hurlDown } from '../../special/grapple/advanced.ts';
-import type { MissedPoint } from '../points.ts';
+import { type MissedPoint, withAfter } from '../points.ts';
 import { type GrimTrait, says } from '../trait.ts';
 
 const RIPOSTE = { text: 'riposte?', why: because('riposte', 'GNG-FEAT-78') };
@@ -56,11 +57,14 @@ const redirect: MissedPoint = (scene, attack) => {
   });
   if (chosen === DECLINE.id) return;
   payOpportunity(scene, defender, attacker, REDIRECTS);
-  if (chosen === THROW) hurlDown(scene, hands);
+  if (chosen === THROW) THROWN(scene, hands);
   else if (chosen === BULL_RUSH) rushAtOnce(scene, defender, attacker);
   else if (trip !== null) carryOut(scene, trip);
   scene.slots.afterReaction?.(scene, defender, true);
 };
+
+/** A throw, with what follows an attack. */
+const THROWN = openToFollowers(withAfter((scene, attack) => (hurlDown(scene, attack) ? 'hit' : 'miss')));
 
 /** As far as a movement of its own would bring it. */
 function rushAtOnce(scene: GrimScene, who: number, target: number): void {

@@ -54,6 +54,8 @@ describe('Dynamic Grip', () => {
     const learned = holder([...GRIP, 'two-weapon-fighting']);
     expect(refusedCommand(begin(holder([])), told)).not.toEqual([]);
     expect(refusedCommand(begin(holder(GRIP, 'oneHanded')), told)).not.toEqual([]);
+    const chain = { hp: 300, traits: GRIP, weapons: [{ name: 'spiked chain', place: 'both' as const }] };
+    expect(refusedCommand(begin({ sheet: sheet(chain) }), told)).not.toEqual([]);
     const first = after(begin(learned), told);
     const { ok, ...next } = answer(first, 'b');
     const events = ok && 'play' in next ? (next.play.step?.events ?? []) : [];

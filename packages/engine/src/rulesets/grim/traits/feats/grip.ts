@@ -1,7 +1,7 @@
 import type { GrimProfile, GrimWeapon } from '../../game.ts';
 import { compileWeapon } from '../../gear/weapons.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
-import { DOUBLE, POLES } from '../../tables/weapons.ts';
+import { DOUBLE, HANDLELESS, POLES } from '../../tables/weapons.ts';
 import type { GrimTrait } from '../trait.ts';
 
 /** What has a pole for a handle strikes twice as far as the arm reaches (GNG-FEAT-34), and nothing is too near (GNG-FEAT-33). */
@@ -15,7 +15,8 @@ function bluntEnd(
   { melee, natural, handling, id, name, item, proficient }: GrimWeapon,
   sheet: GrimSheet,
 ): GrimWeapon[] {
-  if (!melee || natural || handling !== 'twoHanded' || DOUBLE.includes(name)) return [];
+  if (!melee || natural || handling !== 'twoHanded') return [];
+  if (DOUBLE.includes(name) || HANDLELESS.includes(name)) return [];
   const called = `blunt end of ${name}`;
   const end = { id: `${id}-end`, name: called, called, damage: '1d6', qualities: ['bludgeoning'], proficient };
   return [compileWeapon(sheet, { ...end, handling: 'light' }, item)];

@@ -1,11 +1,10 @@
 import { because, CIRCUMSTANCE, type Tally, term } from '../../../../kernel/rule.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
-import { gainEffect, loseEffect } from '../../../d20/conditions/effects.ts';
+import { gainEffect } from '../../../d20/conditions/effects.ts';
 import type { ReloadCost } from '../../../d20/gear/reload-cost.ts';
 import { feetApart } from '../../../d20/movement/field.ts';
-import { aimOf, spendAim } from '../../actions/aim.ts';
+import { aimOf, spendAim, spoilAim } from '../../actions/aim.ts';
 import { type Declaration, RAPID_SHOT } from '../../attack/declarations.ts';
-import { AIMING } from '../../conditions/kinds.ts';
 import type { GrimAttack, GrimWorld } from '../../game.ts';
 import type { MorePoints } from '../points.ts';
 import { arms, type GrimTrait, gives, says } from '../trait.ts';
@@ -32,7 +31,6 @@ const RAPIDLY: Declaration = {
 };
 
 const AIMED = term('aimed', 'GNG-FEAT-25', CIRCUMSTANCE);
-const DISTURBED = because('the aim is lost under attack', 'GNG-FEAT-27');
 
 /** An aim counts for one shot, and is lost to who is attacked (GNG-FEAT-25, GNG-FEAT-27). */
 const AIM_POINTS: MorePoints = {
@@ -40,7 +38,7 @@ const AIM_POINTS: MorePoints = {
     if (ranged) tally.add(aimOf(attacking), AIMED);
   },
   after: (scene, { attack: { attacker, ranged }, part }, owner) => {
-    if (owner !== attacker) loseEffect(scene, owner, AIMING.name, DISTURBED);
+    if (owner !== attacker) spoilAim(scene, owner);
     else if (ranged && !part) spendAim(scene, owner);
   },
 };

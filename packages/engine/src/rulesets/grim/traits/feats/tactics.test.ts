@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, playOf, refusedCommand } from '../../../../../test/support/grim-called.ts';
+import { after, playOf, refusedCommand, under } from '../../../../../test/support/grim-called.ts';
 import { fight, type Side, sheet } from '../../../../../test/support/grim-fights.ts';
 import {
   carryOut,
@@ -221,6 +221,30 @@ describe('Dead Aim', () => {
     const wound = { who: 0, source: -1, lethal: 1, nonlethal: 0, why: because('poison', ''), rows: null };
     const hurt = playRule(grim, aimed(1), [], (scene) => scene.slots.harm(scene, wound));
     expect(conditions(hurt.fight, 0)).toEqual([]);
+  });
+
+  it.each([
+    ['a bull rush that is lost', { do: 'bull-rush' }, [1, 1], [2, 20]],
+    ['an overrun that is barred', { do: 'overrun' }, [4, 1], [2, 20]],
+    ['a spell that is saved against', { do: 'unleash', with: 'ray' }, [4, 1], [3, 20]],
+  ] as const)('[GNG-FEAT-27] so does %s', (_what, told, at, dice) => {
+    const ray = {
+      name: 'ray',
+      kind: 'fire',
+      dice: '1d6',
+      range: 60,
+      save: { kind: 'will', dc: 10, on: 'nothing' },
+    } as const;
+    const start = fight([
+      { at, sheet: sheet({ hp: 50, powers: [ray] }) },
+      { at: [0, 1], sheet: sheet({ hp: 50, traits: ['dead-aim'] }), counts: { opportunities: 0 } },
+    ]);
+    const inputs = told.do === 'overrun' ? ['block', ...dice] : dice;
+    const done = carryOut(under(start, [[1, { name: 'aiming', data: { amount: 2, x: 0, y: 1 } }]]), inputs, {
+      target: 'b',
+      ...told,
+    });
+    expect([conditions(done.fight, 1), done.fight.combatants[1]?.counts.hp]).toEqual([[], 50]);
   });
 
   it('[GNG-FEAT-25] takes the feat and something to shoot with', () => {

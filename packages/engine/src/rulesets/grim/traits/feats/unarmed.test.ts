@@ -58,5 +58,29 @@ describe('feats of bare hands', () => {
       const lying: Side = { ...open, effects: ['prone'] };
       expect(rolls(strike(fight([cleaner, lying]), [15, 5, 3]).events)).toHaveLength(3);
     });
+
+    it('[GNG-FEAT-22] at whom it has tripped in return or in passing, thrown by redirected force, or felled by a breaking block', () => {
+      const traits = ['clean-up-blow', 'improved-unarmed-strike'];
+      const answering = (more: readonly string[] = []) => armed({ traits: [...traits, ...more] });
+      const bare = (hp: number): Side => ({ sheet: sheet({ hp, weapons: [] }) });
+      const blows = (done: { readonly events: Parameters<typeof rolls>[0] }, who: number): number =>
+        done.events.filter((event) => event.kind === 'roll' && event.who === who && event.why.text === 'attack roll')
+          .length;
+      const trip = { target: 'b', choices: ['trip'], with: 'unarmed' };
+      const inReturn = [...['decline', 15, 5], ...[2, 15], ...['trip', 15, 2], ...['attack', 2, 20]];
+      expect(blows(carryOut(fight([bare(50), answering()]), inReturn, trip), 1)).toBe(1);
+      const way = [
+        { ...answering(), at: [0, 0] as const },
+        { ...bare(50), at: [3, 0] as const },
+      ];
+      const inPassing = ['block', 15, 5, 15, 2, 'decline', 'attack', 2, 20];
+      expect(blows(carryOut(fight(way), inPassing, { do: 'overrun', target: 'b' }), 0)).toBe(2);
+      const throwing = answering(['redirect-force', 'advanced-grapple', 'improved-grapple', 'combat-reflexes']);
+      const thrown = [2, 20, 'throw', 15, 2, 'end', 1, 'attack', 2, 20];
+      const nimble = { ...throwing, counts: { opportunities: 2, debt: 2 } };
+      expect(blows(strike(fight([bare(50), nimble]), thrown), 1)).toBe(1);
+      const blocked = [15, 5, 'breaking-longsword', 2, 19, 8, 'attack', 2, 3];
+      expect(blows(strike(fight([bare(5), answering(['breaking-block'])]), blocked), 1)).toBe(1);
+    });
   });
 });
