@@ -158,6 +158,35 @@ describe('striking objects', () => {
     });
   });
 
+  const ruled = (what: string, choice: string) => {
+    const fight = v22Fight([{ sheet: { ...ANN, feats: { sunder: 1 } } }, held]);
+    return perform(fight, { by: 'gm', do: what, target: 'b', choice }).fight;
+  };
+  const STRIKE_HELD = { by: 'a', do: 'strike-held', target: 'b', choice: 'sword' };
+
+  it('[V22-OBJ-03] [V22-CONCL-03] what hides the holder hides what it holds', () => {
+    const struck = (chance: number, ...save: readonly number[]) =>
+      totalsOf(perform(ruled('rule-concealment', 'half'), STRIKE_HELD, [12, chance, ...save]));
+    expect(struck(20)).toEqual([
+      [16, 16],
+      [20, 20],
+    ]);
+    expect(struck(21, 17)).toEqual([
+      [16, 16],
+      [21, 20],
+      [20, 21],
+    ]);
+  });
+
+  it('[V22-OBJ-03] [V22-COVER-01] cover of the holder is cover of what it holds', () => {
+    const struck = (...inputs: readonly number[]) =>
+      totalsOf(perform(ruled('rule-cover', 'quarter'), STRIKE_HELD, inputs))[0];
+    expect([struck(13), struck(14, 20)]).toEqual([
+      [17, 18],
+      [18, 18],
+    ]);
+  });
+
   it('[V22-OBJH-04] fire does half to what is held, cold a quarter', () => {
     const dc = (energy?: string) => {
       const torch = {
