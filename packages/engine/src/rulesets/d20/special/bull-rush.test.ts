@@ -53,6 +53,11 @@ describe('bull rush', () => {
     expect(refusedBy(fight, { ...CHARGE, choices: ['defensively'] })).toEqual(['MOD-CHARGE-09']);
   });
 
+  it('[MOD-BULL-01] [MOD-CONC-05] nobody goes straight for whom it cannot see', () => {
+    expect(refusedBy(fightOf({ effects: ['blinded'] }), RUSH)).toEqual(['MOD-CONC-05']);
+    expect(refusedBy(fightOf({}, { effects: ['blinded'] }), RUSH)).toEqual([]);
+  });
+
   it('[MOD-BULL-08] the senseless are pushed like anybody', () => {
     const friend = { friend: { side: 'gang', at: [9, 9] } };
     const down = fightOf({}, { counts: { hp: -3 }, effects: ['prone'] }, friend);

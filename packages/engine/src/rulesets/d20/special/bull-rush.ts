@@ -17,6 +17,7 @@ import { isRoomAhead, shift } from '../movement/forced.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refusePassage, walk } from '../movement/movement.ts';
 import { wayFound } from '../movement/way-found.ts';
+import { refuseOutOfSight } from '../seen/out-of-sight.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { addPractice, bareHands, IS_A_THING, sizesLarger, specialOf } from './manoeuvre.ts';
@@ -92,6 +93,7 @@ export function refuseRushed(
   if (!areEnemies(world.fight, who, target)) return NOT_ENEMY;
   const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [tooLarge] : [];
   if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
+  found.push(...refuseOutOfSight(world, who, target));
   const { pushing, unmoved } = specialOf(world);
   return joined(joined(found, unmoved?.(world, target) ?? NONE), pushing?.refuse(world, who, target) ?? NONE);
 }

@@ -108,6 +108,13 @@ describe('disarm', () => {
     expect(combatants[0]?.items[1]).toMatchObject({ id: 'glock-17', place: 'hand', counts: { loaded: 17 } });
   });
 
+  it('[MOD-DISARM-08] [MOD-CONC-03] a ranged weapon is as hard to see as who holds it', () => {
+    const fight = modernFight({ hero: { sheet: SWORDSMAN }, thug: { sheet: SHOOTER } });
+    const dim = perform(fight, { by: 'gm', do: 'rule-concealment', target: 'thug', choice: 'half' }).fight;
+    const place = (chance: number) => perform(dim, DISARM, [15, chance]).fight.combatants[1]?.items[0]?.place;
+    expect([place(20), place(21)]).toEqual(['hand', 'dropped']);
+  });
+
   it('[MOD-DISARM-08] [MOD-OBJ-03] the class bonus of a printed Defense helps to keep it', () => {
     // 6 + 5 + Dexterity 2, and 15 - 10 - 2 for the class: 16.
     const shooter = { ...SHOOTER, abilities: { dexterity: 14 }, defense: 15 };

@@ -15,7 +15,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
 import { addTraining } from '../attack/training.ts';
-import { canShootAt } from '../attack/under-fire.ts';
+import { canShootAt, reachesByShot } from '../attack/under-fire.ts';
 import { looseVolley, WALKED } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { firing, refuseFiring } from './fire-support.ts';
@@ -88,15 +88,27 @@ function linesWorthWalking(world: V22World, act: V22Act): readonly (readonly Squ
     .filter(({ length }) => length <= most);
 }
 
-function isShotAt(world: V22World, { who, item }: Pick<V22Act, 'who' | 'item'>, other: number): boolean {
-  if (!areEnemies(world.fight, who, other) || fighterAt(world, other).digest.down) return false;
-  return canShootAt(world, who, item, other);
+function isShotAt(world: V22World, act: Pick<V22Act, 'who' | 'item'>, other: number): boolean {
+  return mayBeHit(world, act, other) && canShootAt(world, act.who, act.item, other);
 }
 
-/** The enemies in the line, from its one end to the other. */
+/** It goes through squares, and so at whoever cannot be seen in one as well (V22-CONCL-06). */
+function mayBeHit(world: V22World, { who, item }: Pick<V22Act, 'who' | 'item'>, other: number): boolean {
+  if (!areEnemies(world.fight, who, other) || fighterAt(world, other).digest.down) return false;
+  return reachesByShot(world, who, item, other);
+}
+
+/** Whoever stands in the line, from its one end to the other. */
+function inLine(world: V22World, { path }: V22Act): readonly number[] {
+  return footprintsIn(
+    path,
+    world.fight.combatants.map(({ index }) => footprintOf(world, index)),
+  );
+}
+
+/** Those at whom it is meant. */
 function targetsOf(world: V22World, act: V22Act): readonly number[] {
-  const places = world.fight.combatants.map(({ index }) => footprintOf(world, index));
-  return footprintsIn(act.path, places).filter((index) => isShotAt(world, act, index));
+  return inLine(world, act).filter((index) => isShotAt(world, act, index));
 }
 
 /** The shots that it comes to as things stand, without what is told with them. */
@@ -145,7 +157,7 @@ function walk(scene: V22Scene, act: V22Act): void {
   const { who, item, path, choices } = act;
   const weapon = fighterAt(scene, who).profile.weapons[weaponOfItem(scene, who, item)];
   if (weapon === undefined) return;
-  const targets = targetsOf(scene, act);
+  const targets = inLine(scene, act).filter((index) => mayBeHit(scene, act, index));
   const [first] = targets;
   if (first !== undefined) scene.slots.declareAttack(scene, { ...shotAt(scene, act, first), choices });
   looseVolley(scene, who, weapon);
@@ -167,7 +179,7 @@ function shootNext(scene: V22Scene, walked: Walked): Walked | boolean {
   const { who, item, choices, squares, targets, at } = walked;
   const target = targets[at];
   if (target === undefined) return false;
-  if (isShotAt(scene, { who, item }, target)) {
+  if (mayBeHit(scene, { who, item }, target)) {
     const adds = part(-squares, SQUARES);
     scene.slots.resolveAttack(scene, { ...shotAt(scene, walked, target), adds, choices: [...choices, WALKED] });
   }

@@ -1,9 +1,10 @@
-import { type Action, because, fighterAt, NONE } from '../../../kernel/rule.ts';
+import { type Action, because, fighterAt } from '../../../kernel/rule.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { NOT_ENEMY } from '../../d20/attack/attacks.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
+import { refuseOutOfSight } from '../../d20/seen/out-of-sight.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { concentrates } from '../checks/concentration.ts';
 import type { D20v22Game, V22Attack, V22Scene } from '../game.ts';
@@ -29,7 +30,8 @@ export const aim: Action<D20v22Game> = {
   args: [enemyArg],
   takes: () => 'full',
   refuse: (world, who, brief) => refuseCost(world, who, 'full', 'aim', brief),
-  refuseAct: (world, { who, target }) => (areEnemies(world.fight, who, target) ? NONE : NOT_ENEMY),
+  refuseAct: (world, { who, target }) =>
+    areEnemies(world.fight, who, target) ? refuseOutOfSight(world, who, target) : NOT_ENEMY,
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);

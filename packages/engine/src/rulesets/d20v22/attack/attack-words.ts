@@ -3,6 +3,7 @@ import { THROW } from '../../d20/attack/attacks.ts';
 import { weaponOf, wielded } from '../../d20/attack/sides.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
+import { refuseOutOfSight } from '../../d20/seen/out-of-sight.ts';
 import { manoeuvreOf } from '../../d20/special/manoeuvre.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { half } from '../checks/arithmetic.ts';
@@ -147,16 +148,12 @@ const NOT_LYING: readonly Refusal[] = [refusal('that weapon cannot be used lying
 const FILLS_AREA: readonly Refusal[] = [refusal('that fills an area: use it for an area attack', 'V22-AREA-01')];
 const BURSTS: readonly Refusal[] = [refusal('that bursts: throw it at a square', 'V22-EXPL-01')];
 const BROKEN: readonly Refusal[] = [refusal('that weapon is disabled and works no more', 'V22-OBJT-07')];
-const OUT_OF_SIGHT: readonly Refusal[] = [
-  refusal('the target cannot be perceived: attack a square instead', 'V22-CONCL-05'),
-];
 
 /** Nobody attacks directly whom he cannot perceive (V22-CONCL-05); a grapple leaves few ways, and of words told with an attack each has its own reasons. */
 export function refuseAttack(world: V22World, attack: Attack): readonly Refusal[] {
-  const { degree } = world.slots.concealment(world, attack.attacker, attack.defender);
   const { digest, profile } = fighterAt(world, attack.attacker);
   const weapon = profile.weapons[attack.weapon];
-  const unseen = joined(degree === 'total' ? OUT_OF_SIGHT : NONE, refuseThing(world, attack, weapon));
+  const unseen = joined(refuseOutOfSight(world, attack.attacker, attack.defender), refuseThing(world, attack, weapon));
   if (digest.prone && weapon?.usableProne === false) return joined(unseen, NOT_LYING);
   const { grappling } = digest;
   const loaded = joined(unseen, refuseRounds(world, attack, weapon));

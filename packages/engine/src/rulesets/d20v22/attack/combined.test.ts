@@ -40,6 +40,16 @@ describe('what comes of each part of a combined attack', () => {
     expect(effectsOf(together(inputs, { b: others, c }), 1)).toContain('feinted');
   });
 
+  it('[V22-COMB-03] [V22-DMG-11] what is too weak for an Impervious bonus adds nothing, even as a critical hit', () => {
+    const b = (impervious: number): Someone => ({ sheet: { toughness: { impervious } } });
+    expect(saves(together([15, 'club', 15, 20], { b: b(3) }))).toEqual([[1, 15 + 4 + 2]]);
+    expect(saves(together([15, 'club', 15, 20], { b: b(4) }))).toEqual([[1, 15 + 4]]);
+    // 3 and 5 is more than 4, and no more to who feels nothing of a 3.
+    expect(saves(together([15, 'club', 20, 20], { b: b(3) }))).toEqual([[1, 15 + 3 + 5 + 2]]);
+    expect(saves(together([15, 'club', 20, 20], { b: b(4) }))).toEqual([[1, 15 + 4]]);
+    expect(saves(together([15, 'club', 20], { b: b(5) }))).toEqual([]);
+  });
+
   it('[V22-COMB-02] [V22-IMPR-05] a graze that is evaded altogether adds nothing, and uses up the feint', () => {
     const lamp = { name: 'lamp post', toughness: 7, weight: 300 };
     const strong = { abilities: { strength: 20 } };

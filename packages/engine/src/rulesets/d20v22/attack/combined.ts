@@ -6,7 +6,7 @@ import { footprintOf } from '../../d20/movement/field.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { raisedDamage } from '../harm/impact.ts';
-import { passesThrough } from '../harm/toughness.ts';
+import { comesToNothing } from '../harm/toughness.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 import { comeToRest, feltOf, impactOf, type Struck, strikeAt } from './attack.ts';
 import { land } from './land.ts';
@@ -42,8 +42,8 @@ export function rollPart(scene: V22Scene, attack: Attack): Part | null {
   const part = { struck, damage: raisedDamage(whole), impact: felt ?? whole };
   if (felt === null) rest(scene, part);
   else if (part.impact.defender !== attack.defender) settle(scene, part, part.impact);
-  // What goes through the target without effect adds nothing to what the others do.
-  else if (passesThrough(scene, part.impact)) rest(scene, part);
+  // What its target feels nothing of adds nothing to what the others do.
+  else if (comesToNothing(scene, part.impact)) rest(scene, part);
   else return part;
   return null;
 }

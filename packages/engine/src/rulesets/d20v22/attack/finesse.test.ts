@@ -130,6 +130,25 @@ describe('a finesse attack', () => {
     ]);
   });
 
+  it.each([
+    ['five', 5 + 7, 4],
+    ['penalty', 1 + 7, 0],
+  ] as const)(
+    '[V22-FIN-02] [V22-FIN-04] [V22-COND-26] goes round the armour of the helpless too (helplessModel: %s)',
+    (helplessModel, defense, bonus) => {
+      const plated: Someone = { sheet: { armor: { name: 'Plate', toughness: 7 } }, effects: ['helpless'] };
+      const rolled = (natural: number, ...save: readonly number[]) =>
+        checksOf(perform(v22Fight([sword, plated], { helplessModel }), FINELY, [natural, ...save]).events).map(
+          ({ total, versus, result }) => [total, versus, result],
+        );
+      expect(rolled(8, 18)).toEqual([
+        [8 + bonus, defense, 'hit'],
+        [18, 18, 'success'],
+      ]);
+      expect(rolled(7)).toEqual([[7 + bonus, defense, 'glances off the armour']]);
+    },
+  );
+
   it('[V22-FIN-05] is an ordinary attack on who is immune to critical hits', () => {
     const immune = { sheet: { ...armored, immunities: ['critical hits'] } };
     expect(totalsOf(finely([10, 13], immune))).toEqual([

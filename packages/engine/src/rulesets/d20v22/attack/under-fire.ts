@@ -58,12 +58,16 @@ function isFree({ actions, attacks, held, grappling }: V22Fighter['digest']): bo
 
 /** Whether the combatant can shoot at the other with that item now: nothing keeps it from that, it holds it, sees the other, and has it in line and range. */
 export function canShootAt(world: V22World, who: number, item: number, other: number): boolean {
+  return reachesByShot(world, who, item, other) && world.slots.concealment(world, who, other).degree !== 'total';
+}
+
+/** The same whether it is seen or not. */
+export function reachesByShot(world: V22World, who: number, item: number, other: number): boolean {
   const { state, profile, digest } = fighterAt(world, who);
   const weapon = profile.weapons[weaponOfItem(world, who, item)];
   if (weapon === undefined || !isInHand(state, weapon) || !isFree(digest)) return false;
   if (digest.prone && !weapon.usableProne) return false;
-  if (refuseDistance(world, who, weapon, other, true).length > 0) return false;
-  return world.slots.concealment(world, who, other).degree !== 'total';
+  return refuseDistance(world, who, weapon, other, true).length === 0;
 }
 
 /** Who keeps the bearer under such fire, and has the other one in line and range. */

@@ -163,6 +163,23 @@ describe('fire walked along a line', () => {
     expect(someoneIn(played.fight, 0).counts).toMatchObject({ standard: 0, move: 0 });
   });
 
+  it('[V22-AUTO-05] [V22-CONCL-06] goes at whoever cannot be seen in its squares too, and may miss by chance', () => {
+    const unseen = [{ ...GUNNER, at: [6, 6] }, { at: [5, 0], effects: ['invisible'] }, { at: [6, 0] }] as Someone[];
+    const found = (inputs: readonly Input[]) => totalsOf(perform(v22Fight(unseen), walk(2), inputs));
+    // 3 - 2 and the dice; then 51 in a hundred.
+    expect(found([9, 51, 20, 8])).toEqual([
+      [10, 10],
+      [51, 50],
+      [20, 19],
+      [9, 10],
+    ]);
+    expect(found([9, 50, 8])).toEqual([
+      [10, 10],
+      [50, 50],
+      [9, 10],
+    ]);
+  });
+
   it('[V22-AUTO-03] [V22-TWF-08] the attack bonus is no more than the power level lets it be', () => {
     const refused = (length: number) =>
       refusedBy(v22Fight([{ sheet: { ...SHEET, maxAttackBonus: 2 } }, FAR]), {

@@ -50,6 +50,14 @@ describe('ability damage and drain', () => {
     expect(effectsOf(lost(damage(ability, 10)), 0)).toEqual(effects);
   });
 
+  it.each([
+    ['strength', 'helpless'],
+    ['dexterity', 'paralyzed'],
+    ['wisdom', 'unconscious'],
+  ])('[V22-ABIL-06] [V22-DMG-11] who is immune to what a %s of 0 brings stays as it is', (ability, immunity) => {
+    expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual([]);
+  });
+
   it('[V22-ABIL-06] without Constitution it is dying', () => {
     // The check at once: 15 on the die less 5.
     expect(effectsOf(lost(damage('constitution', 10), [15]), 0)).toContain('dying');

@@ -2,6 +2,7 @@ import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts'
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { isImmune } from '../conditions/immunity.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';
 import { collapse } from '../harm/wound.ts';
 import type { Drain } from '../sheet/sheet.ts';
@@ -124,6 +125,7 @@ function debilitate(scene: V22Scene, who: number, ability: Ability): void {
     scene.slots.fallDying(scene, who, NOBODY, DEBILITATED);
     return;
   }
+  if (isImmune(scene, who, name, NOBODY)) return;
   gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
   if (name === 'unconscious') collapse(scene, who, NOBODY);
   else if (ability === 'strength' && !fighterAt(scene, who).digest.prone)

@@ -72,6 +72,7 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
   }
   if (isHelplessTo(defending, attacker)) {
     defenseOfHelpless(world, attack, tally);
+    addArmor(attack, tally);
     addCover(world, attack, tally);
     return;
   }
@@ -80,7 +81,7 @@ function build(world: V22World, attack: V22Attack, tally: Tally, stands: boolean
   const dodge = stands || losesDodgeTo(world, defending, attacker);
   const dexterity = stands || isUnnoticed(world, defending, attacker) || losesDexterityTo(defending, attacker);
   if (addDodge(world, defending, { dodge, dexterity }, tally)) addCoveringFire(world, attack, tally);
-  if (says(attack.choices, FINESSE)) addArmor(attack, tally);
+  addArmor(attack, tally);
   addCover(world, attack, tally);
   tally.add(surprisePenalty(world, attack), SURPRISE);
   if (defending.state.effects.length > 0) addDefense(attack, tally);
@@ -101,9 +102,9 @@ function addShift(world: V22World, { ranged, defending }: V22Attack, shift: Defe
   tally.add(NO_DEXTERITY - Math.min(0, abilityBonus(world, defending, 'dexterity')), DEXTERITY);
 }
 
-/** Worn armour is what a finesse attack must find its way round (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */
-function addArmor({ defending }: V22Attack, tally: Tally): void {
-  if (!isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
+/** Worn armour is what a finesse attack must find its way round, even that of the helpless (V22-FIN-02); on who has no weak spots it is an ordinary attack (V22-FIN-05). */
+function addArmor({ choices, defending }: V22Attack, tally: Tally): void {
+  if (says(choices, FINESSE) && !isImmuneToCriticals(defending)) tally.add(defending.profile.armor, ROUND_ARMOR);
 }
 
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */

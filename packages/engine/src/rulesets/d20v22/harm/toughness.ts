@@ -47,22 +47,14 @@ const TOUGHNESS_SAVE = new Check<Band>({
 });
 
 /**
- * The Toughness save against an impact: difficulty 15 + damage bonus (V22-DMG-02), and what its failure brings. Less
- * than an Impervious bonus does nothing, whatever raises the difficulty (V22-DMG-11).
+ * The Toughness save against an impact: difficulty 15 + damage bonus (V22-DMG-02), and what its failure brings.
  *
  * @returns how badly the save failed; above 0 the impact dealt damage (V22-DMG-12)
  */
 export function harm(scene: V22Scene, impact: Impact): Band {
-  const { attacker, defender, damage } = impact;
-  if (passesThrough(scene, impact)) return 0;
-  const { state, profile } = fighterAt(scene, defender);
-  const { impervious } = state.sheet.toughness;
-  // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
-  if (impervious > 0 && damage < impervious) {
-    scene.tell(attacker, defender, impervious, TOO_WEAK);
-    return 0;
-  }
-  if (profile.object !== null) return harmObject(scene, impact);
+  if (comesToNothing(scene, impact)) return 0;
+  const { attacker, defender } = impact;
+  if (fighterAt(scene, defender).profile.object !== null) return harmObject(scene, impact);
   const bonus = scene.tally();
   scene.slots.toughness(scene, defender, impact, bonus);
   const band = rollToughness(scene, impact, bonus);
@@ -72,6 +64,20 @@ export function harm(scene: V22Scene, impact: Impact): Band {
   if (band > 0) scene.slots.wound(scene, impact, band);
   if (flies) scene.slots.knockBack(scene, impact, modifier);
   return band;
+}
+
+/**
+ * Whether its target feels nothing of it, whatever raises the difficulty: it goes through who has no body (V22-COND-28), or its
+ * damage bonus is less than an Impervious bonus (V22-DMG-11).
+ */
+export function comesToNothing(scene: V22Scene, impact: Impact): boolean {
+  if (passesThrough(scene, impact)) return true;
+  const { attacker, defender, damage, affliction } = impact;
+  const { impervious } = fighterAt(scene, defender).state.sheet.toughness;
+  // Without such a bonus even an attack whose damage bonus is a penalty calls for a save.
+  if (affliction !== null || impervious === 0 || damage >= impervious) return false;
+  scene.tell(attacker, defender, impervious, TOO_WEAK);
+  return true;
 }
 
 /** Whether the one, who has a body or is nobody, cannot touch the other, who has none (V22-COND-28). */

@@ -3,6 +3,7 @@ import { SIZES } from '../../../space/grid/size.ts';
 import { part } from '../../d20/checks/lines.ts';
 import { gainEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { abilityBonus } from '../body/abilities.ts';
+import { coverBonus, coverTerm } from '../defense/cover.ts';
 import { losesDexterityTo, losesDodgeTo } from '../defense/lost-dodge.ts';
 import type { D20v22Weapon, Impact, V22Fighter, V22Scene, V22World } from '../game.ts';
 import { SIZE_TABLE } from '../tables/sizes.ts';
@@ -27,7 +28,8 @@ const BROKEN = 'disabled';
 
 /**
  * The Defense of a thing that somebody holds, carries or wears: that of its size and 5, with the holder's Dexterity and class
- * bonus; who cannot dodge the attacker has no Dexterity bonus here either (V22-OBJ-03).
+ * bonus; who cannot dodge the attacker has no Dexterity bonus here either (V22-OBJ-03). What stands between counts as it does for
+ * the holder (V22-COVER-01).
  */
 export function heldDefense(scene: V22Scene, holder: V22Fighter, attacker: number, size: number): Tally {
   const dexterity = abilityBonus(scene, holder, 'dexterity');
@@ -37,6 +39,8 @@ export function heldDefense(scene: V22Scene, holder: V22Fighter, attacker: numbe
   defense.add(HELD_BONUS, HELD);
   if (dexterity < 0 || !isDenied) defense.add(dexterity, DEXTERITY);
   defense.add(holder.profile.baseDefense, CLASS);
+  const { degree } = scene.slots.cover(scene, attacker, holder.index);
+  defense.add(coverBonus(scene, degree), coverTerm(degree));
   return defense;
 }
 

@@ -158,6 +158,61 @@ describe('striking objects', () => {
     });
   });
 
+  const ruled = (what: string, choice: string) => {
+    const fight = v22Fight([{ sheet: { ...ANN, feats: { sunder: 1 } } }, held]);
+    return perform(fight, { by: 'gm', do: what, target: 'b', choice }).fight;
+  };
+  const STRIKE_HELD = { by: 'a', do: 'strike-held', target: 'b', choice: 'sword' };
+
+  it('[V22-OBJ-03] [V22-CONCL-03] what hides the holder hides what it holds', () => {
+    const struck = (chance: number, ...save: readonly number[]) =>
+      totalsOf(perform(ruled('rule-concealment', 'half'), STRIKE_HELD, [12, chance, ...save]));
+    expect(struck(20)).toEqual([
+      [16, 16],
+      [20, 20],
+    ]);
+    expect(struck(21, 17)).toEqual([
+      [16, 16],
+      [21, 20],
+      [20, 21],
+    ]);
+  });
+
+  it('[V22-OBJ-03] [V22-AID-03] [V22-SOC-04] [V22-HOLD-07] an attack on it uses up what helps one attack, and gives up a held shot', () => {
+    const helped: Someone = {
+      effects: [
+        { name: 'aided-attack', source: 1 },
+        { name: 'holding-at-gunpoint', source: 1 },
+      ],
+    };
+    const a: Someone = { sheet: { ...ANN, feats: { sunder: 1 } }, ...helped };
+    const played = perform(v22Fight([a, { ...held, effects: [{ name: 'feinted', source: 0 }] }]), STRIKE_HELD, [7]);
+    // Aid adds 2, and the feint takes the Dexterity.
+    expect(totalsOf(played)).toEqual([[13, 14]]);
+    expect([effectsOf(played, 0), effectsOf(played, 1)]).toEqual([[], []]);
+  });
+
+  it('[V22-OBJ-03] [V22-COND-28] what the incorporeal hold is as little to be struck as they are', () => {
+    const fight = v22Fight([{ sheet: { ...ANN, feats: { sunder: 1 } } }, { ...held, effects: ['incorporeal'] }]);
+    expect(totalsOf(perform(fight, STRIKE_HELD, []))).toEqual([]);
+  });
+
+  it('[V22-OBJ-03] [V22-GUN-01] a shot at it takes a round', () => {
+    const gun = { id: 'gun', name: 'Gun', form: 'projectile', damage: 3, increment: 40, magazine: 6 };
+    const fight = v22Fight([{ sheet: { weapons: [gun] } }, { ...held, at: [4, 0] }]);
+    const shot = { ...STRIKE_HELD, with: 'gun' };
+    expect(perform(fight, shot, [2]).fight.combatants[0]?.items[0]?.counts).toMatchObject({ loaded: 5 });
+  });
+
+  it('[V22-OBJ-03] [V22-COVER-01] cover of the holder is cover of what it holds', () => {
+    const struck = (...inputs: readonly number[]) =>
+      totalsOf(perform(ruled('rule-cover', 'quarter'), STRIKE_HELD, inputs))[0];
+    expect([struck(13), struck(14, 20)]).toEqual([
+      [17, 18],
+      [18, 18],
+    ]);
+  });
+
   it('[V22-OBJH-04] fire does half to what is held, cold a quarter', () => {
     const dc = (energy?: string) => {
       const torch = {

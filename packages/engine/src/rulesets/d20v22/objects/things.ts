@@ -1,13 +1,17 @@
 import { d6, sum } from '../../../chance/dice.ts';
 import { because, fighterAt, type Refusal, refusal, withRow } from '../../../kernel/rule.ts';
-import { bothSides } from '../../d20/attack/sides.ts';
+import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import type { Attack, D20Things } from '../../d20/game.ts';
 import { REPAIR_DC } from '../../d20/objects/repair.ts';
+import { turnAway } from '../attack/held-shot.ts';
+import { seeThrough, spendSituation } from '../attack/situation.ts';
+import { loose } from '../attack/volley.ts';
 import { check } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
 import { HOLED } from '../conditions/conditions.ts';
 import type { V22Scene, V22World } from '../game.ts';
+import { passesThrough } from '../harm/toughness.ts';
 import { strikesThing } from '../special/special.ts';
 import { isWeakened, suffer } from './harm.ts';
 import { harmHeld, thingAt } from './held.ts';
@@ -62,10 +66,20 @@ function mend(scene: V22Scene, who: number, worker: number): void {
   }
 }
 
-/** An attack roll against the Defense of what somebody holds, and its Toughness save (V22-OBJ-03, V22-OBJT-01). */
+/**
+ * An attack roll against the Defense of what somebody holds, and its Toughness save (V22-OBJ-03, V22-OBJT-01). As with any attack roll a
+ * shot that was held is given up (V22-HOLD-07), what helps one attack alone has helped it then (V22-AID-03, V22-SOC-04), and
+ * it goes through who has no body (V22-COND-28).
+ */
 function strikeHeld(scene: V22Scene, given: Attack, place: number): void {
-  const thing = thingAt(scene, given.defender, place);
-  if (thing === undefined || !strikesThing(scene, given, thing.size)) return;
-  const impact = scene.slots.impact(scene, bothSides(scene, given), 'hit');
-  if (impact.affliction === null) harmHeld(scene, impact, thing);
+  const attack = bothSides(scene, given);
+  const { attacker, defender, defending } = attack;
+  const thing = thingAt(scene, defender, place);
+  if (thing === undefined || passesThrough(scene, { attacker, defender, weapon: weaponOf(attack) })) return;
+  turnAway(scene, attacker);
+  loose(scene, attack, defending.state);
+  const impact = strikesThing(scene, given, thing.size) ? scene.slots.impact(scene, attack, 'hit') : null;
+  spendSituation(scene, attack);
+  if (impact?.affliction === null) harmHeld(scene, impact, thing);
+  seeThrough(scene, attack);
 }

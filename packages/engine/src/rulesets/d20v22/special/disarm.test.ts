@@ -93,6 +93,12 @@ describe('disarming', () => {
     expect(manoeuvre('disarm', [13], stunned).checks).toEqual([[13, 14]]);
   });
 
+  it('[V22-DISARM-09] [V22-CONCL-03] a ranged weapon is as hard to see as who holds it', () => {
+    const blind = { a: { ...sword, effects: ['blinded'] }, b: { sheet: { weapons: [PISTOL] } } };
+    const place = (chance: number) => manoeuvre('disarm', [16, chance], blind).after(1).items[0]?.place;
+    expect([place(50), place(51)]).toEqual(['hand', 'dropped']);
+  });
+
   it('[V22-OBJ-03] [V22-DISARM-09] who is taken in, surprised or unaware has no Dexterity bonus there either, but keeps a penalty', () => {
     const against = (dexterity: number, effects: Someone['effects'], feats: object = {}) => {
       const sheet = { abilities: { dexterity }, defense: { base: 3, dodge: 4 }, weapons: [PISTOL], feats };

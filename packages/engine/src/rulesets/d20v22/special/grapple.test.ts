@@ -46,6 +46,25 @@ function grappled(a: Someone = {}, b: Someone = {}, pins: readonly [number, numb
 const holds = (inputs: readonly Input[], fight = pair()): boolean =>
   effectsOf(perform(fight, GRAPPLE, inputs), 0).includes('grappling');
 
+describe('an opponent who cannot be seen', () => {
+  const dark = (others: readonly string[] = []) =>
+    v22Fight([
+      { at: [6, 5], effects: [hold('grappling', 1), 'blinded'] },
+      { at: [6, 5], effects: [hold('grappling', 0), ...others] },
+      { at: [7, 5], side: 'villains' },
+    ]);
+
+  it.each(['escape', 'grapple-damage', 'pin'])('[V22-GRAP-12] [V22-CONCL-05] is felt in the grapple: %s', (word) => {
+    expect(refusedBy(dark(), says(word))).toEqual([]);
+    expect(refusedBy(dark(['invisible']), says(word))).toEqual([]);
+    expect(refusedBy(dark(), { ...says('grapple'), target: 'c' })).toContain('V22-CONCL-05');
+  });
+
+  it('[V22-GRAP-17] [V22-CONCL-05] is got away from by a grapple check', () => {
+    expect(effectsOf(perform(dark(), says('escape'), ['hold', 11, 10]), 0)).toEqual(['blinded']);
+  });
+});
+
 describe('what is told with a grapple', () => {
   const squeeze = (choices: readonly string[], die: number, b: Someone = {}) =>
     perform(grappled({ sheet: { abilities: { strength: 16 } } }, b), says('grapple-damage', ...choices), [10, 5, die]);

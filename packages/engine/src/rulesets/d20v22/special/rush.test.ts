@@ -21,6 +21,14 @@ describe('rush', () => {
     ]);
   });
 
+  it('[V22-RUSH-02] [V22-CONCL-05] [V22-AIM-08] nobody rushes, runs over or aims at whom it cannot see', () => {
+    const acts = ['rush', 'bull-rush', 'overrun', 'aim'].map((act) => ({ by: 'a', do: act, target: 'b' }));
+    const refused = (fight: ReturnType<typeof pair>) => acts.map((act) => refusedBy(fight, act));
+    expect(refused(pair())).toEqual([[], [], [], []]);
+    const rules = ['V22-CONCL-05'];
+    expect(refused(pair({}, { effects: ['invisible'] }))).toEqual([rules, rules, rules, rules]);
+  });
+
   it('[V22-RUSH-02] [V22-INIT-06] comes to nothing where the target gets away first by a move held ready', () => {
     const play = playOn(resume(d20v22, v22Fight([{ at: [5, 5] }, { at: [2, 5] }])), [
       ['a', 'ready', { target: 'b', choices: ['move', 'approaches'] }],

@@ -21,6 +21,7 @@ import { isRoomAhead, shift } from '../../d20/movement/forced.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../../d20/movement/movement.ts';
 import { wayFound } from '../../d20/movement/way-found.ts';
+import { refuseOutOfSight } from '../../d20/seen/out-of-sight.ts';
 import { stepBack } from '../../d20/special/entering.ts';
 import { bareHands, IS_A_THING } from '../../d20/special/manoeuvre.ts';
 import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
@@ -100,6 +101,8 @@ function refuseRush(world: V22World, act: V22Act): readonly Refusal[] {
   if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
   if (fighterAt(world, act.target).digest.inanimate) return [IS_A_THING];
   if (isIntangible(world, act.who, act.target)) return NO_BODY;
+  const unseen = refuseOutOfSight(world, act.who, act.target);
+  if (unseen.length > 0) return unseen;
   if (world.options.pushRule === 'bullRush') return [BULL_RUSHES_ALONE];
   if (act.choice !== '' && !powersOf(world, act.who).includes(act.choice)) return [NO_SUCH_WAY];
   const way = approachTo(world, act);

@@ -164,7 +164,12 @@ function grappleDamage(scene: V22Scene, given: Attack): void {
 /** An attack on a thing that the defender has about it (V22-OBJ-03): whether it hits. */
 export function strikesThing(scene: V22Scene, attack: Attack, size: number): boolean {
   const holder = fighterAt(scene, attack.defender);
-  return strikes(scene, attack, AT_A_THING, heldDefense(scene, holder, attack.attacker, size));
+  return strikesHeld(scene, attack, AT_A_THING, heldDefense(scene, holder, attack.attacker, size));
+}
+
+/** What hides its holder hides the thing too (V22-CONCL-03). */
+function strikesHeld(scene: V22Scene, attack: Attack, roll: Check<boolean>, defense: Tally): boolean {
+  return strikes(scene, attack, roll, defense) && !missesByChance(scene, attack);
 }
 
 /** By the option `pushIntoObstacle: 'knockback'` the rest of the push goes on as if by knockback, at the rank of its distance (V22-BULL-10, V22-KB-09). */
@@ -179,5 +184,5 @@ function strikeHeldWeapon(scene: V22Scene, given: Attack, item: number): boolean
   const weapon = holder.profile.weapons.find((each) => each.item === item);
   const defense = heldDefense(scene, holder, given.attacker, weapon?.size ?? 0);
   if (holder.state.items[item]?.place === 'both') defense.add(IN_TWO_HANDS, TWO_HANDS);
-  return strikes(scene, given, STRIKE_HELD, defense);
+  return strikesHeld(scene, given, STRIKE_HELD, defense);
 }

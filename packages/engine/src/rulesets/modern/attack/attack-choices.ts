@@ -3,6 +3,7 @@ import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/at
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
+import { refuseOutOfSight } from '../../d20/seen/out-of-sight.ts';
 import { manoeuvreChoices, namesWornThing } from '../../d20/special/manoeuvre-choices.ts';
 import { isDead } from '../body/state.ts';
 import type { ModernProfile, ModernWeapon, ModernWorld } from '../game.ts';
@@ -33,7 +34,6 @@ const NO_DOUBLE_TAP: readonly Refusal[] = [
   refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
 ];
 const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
-const OUT_OF_SIGHT: readonly Refusal[] = [refusal('the target cannot be seen: attack a square instead', 'MOD-CONC-05')];
 
 const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
 
@@ -113,7 +113,7 @@ function refuseUnreached(
     ? world.slots.cover(world, attacker, defender).degree === 'total'
     : isShutIn(world, attacker, defender);
   const shut = isShut ? NO_WAY_TO_IT : NONE;
-  return world.slots.concealment(world, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
+  return joined(shut, refuseOutOfSight(world, attacker, defender));
 }
 
 function refuseWord(world: ModernWorld, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {

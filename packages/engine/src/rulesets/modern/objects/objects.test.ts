@@ -324,6 +324,14 @@ describe('objects that somebody holds', () => {
     expect(() => against(SUNDERER, [8, 4], {}, 'unarmed')).toThrow('no such thing');
   });
 
+  it('[MOD-OBJ-03] [MOD-CONC-03] are as hard to see as who holds them', () => {
+    const fight = modernFight({ ann: { sheet: SUNDERER }, ben: { sheet: holder, at: [1, 0] } });
+    const dim = perform(fight, { by: 'gm', do: 'rule-concealment', target: 'ben', choice: 'half' }).fight;
+    const strike = { by: 'ann', do: 'strike-held', target: 'ben', choice: 'longsword' };
+    expect(itemOf(perform(dim, strike, [8, 20]))?.counts).toEqual({});
+    expect(itemOf(perform(dim, strike, [8, 21, 4]))?.counts).toEqual({ lost: 2 });
+  });
+
   it.each([
     // Of a printed Defense 10 is the base, 1 size; touch leaves out the armour, 3, and flat-footed the Dexterity, 2.
     ['a printed Defense leaves it', { size: 'small', defense: { total: 20, touch: 17, flatFooted: 18 } }, 4],

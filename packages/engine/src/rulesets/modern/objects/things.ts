@@ -8,6 +8,7 @@ import { loose } from '../attack/attack.ts';
 import { STRIKE } from '../attack/attack-roll.ts';
 import { checkWith } from '../checks/checks.ts';
 import { skillBonus } from '../checks/skills.ts';
+import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernAttack, ModernFighter, ModernScene, ModernWeapon, ModernWorld } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { settleHitPoints } from '../harm/wounds.ts';
@@ -80,7 +81,8 @@ function strikeHeld(scene: ModernScene, given: Attack, place: number): void {
   const full = scene.options.sunderFull && attacking.profile.sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
   // A thing suffers no critical hits (MOD-OBJ-11).
-  if (!scene.check(AT_A_THING, who, defender, bonus, heldDefense(scene, holder, thing))) return;
+  const hits = scene.check(AT_A_THING, who, defender, bonus, heldDefense(scene, holder, thing));
+  if (!hits || missesUnseen(scene, attack)) return;
   damageThing(scene, attack, thing, full ? 2 : 1);
 }
 

@@ -113,7 +113,7 @@ function grappleDamage(scene: ModernScene, given: Attack): void {
   deal(scene, attack, rollDamage(scene, attack, 1), GRAPPLED);
 }
 
-/** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09). */
+/** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09), with the miss chance of concealment. */
 function strikeHeldWeapon(scene: ModernScene, given: Attack, item: number): boolean {
   const attack = bothSides(scene, given);
   const { defending: holder } = attack;
@@ -123,5 +123,7 @@ function strikeHeldWeapon(scene: ModernScene, given: Attack, item: number): bool
   defense.add(HELD_BONUS, HELD);
   defense.add(dexterityNow(holder) + classDefense, HOLDER);
   if (holder.state.items[item]?.place === 'both') defense.add(2, TWO_HANDS);
-  return scene.check(STRIKE_HELD, attack.attacker, holder.index, scene.slots.attackBonus(scene, attack), defense);
+  const bonus = scene.slots.attackBonus(scene, attack);
+  const hits = scene.check(STRIKE_HELD, attack.attacker, holder.index, bonus, defense);
+  return hits && !missesUnseen(scene, attack);
 }

@@ -50,6 +50,12 @@ const after = (fight: Fight<ModernGame>, command: Command, inputs: readonly Inpu
   perform(fight, command, inputs).fight;
 
 describe('who grapples', () => {
+  it.each(['escape', 'grapple-damage', 'pin'])('[MOD-GRAP-15] [MOD-CONC-05] feels whom it cannot see: %s', (option) => {
+    const fight = gripped({ effects: ['blinded'] }, {}, { other: { side: 'gang', at: [2, 0], sheet: WRESTLER } });
+    expect(refusedBy(fight, by(option))).toEqual([]);
+    expect(refusedBy(fight, by('grapple', 'other'))).toContain('MOD-CONC-05');
+  });
+
   it('[MOD-GRAP-12] [MOD-AOO-14] threatens nothing', () => {
     const fight = gripped({ sheet: KNIFER }, {}, { guard: { side: 'gang', at: [0, 0] } });
     expect(threatens(openWorld(fight, modern), 0, 2)).toBe(false);
