@@ -1,5 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act, ArgSpec, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
+import type { Act, ArgSpec, Cause, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
@@ -183,6 +183,8 @@ export interface SpecialRules {
   escapeArtist(scene: D20Scene, who: number): Tally;
   /** More than two legs, or standing fast in another way. */
   isStable(world: D20World, who: number): boolean;
+  /** Brings somebody to the ground who can be brought there; everybody can, where left out. */
+  fall?(scene: D20Scene, who: number, why: Cause): void;
   /** Sizes and weapons in a struggle; the differences between them count, where left out. */
   readonly struggles?: StruggleRules<D20World>;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */

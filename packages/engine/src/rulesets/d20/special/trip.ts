@@ -5,11 +5,19 @@ import { payOpenings } from '../attack/openings.ts';
 import { provokeOne } from '../attack/opportunity.ts';
 import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
-import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Scene, D20World, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { addPractice, bareHands, IS_A_THING, isSeated, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import {
+  addPractice,
+  bareHands,
+  bringDown,
+  IS_A_THING,
+  isSeated,
+  meleeWeapon,
+  sizesLarger,
+  specialOf,
+} from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizesOnFeet, addStability } from './sizes.ts';
@@ -106,7 +114,7 @@ function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attemp
   if (!overthrows(scene, attacker, defender, manner).won)
     return wantsCounter(scene, attack) && { attack, returned: true };
   if (mayKeep && footing?.keeps(scene, attack, touch) === true) return false;
-  fall(scene, defender);
+  bringDown(scene, defender, texts(scene).FALLS);
   return true;
 }
 
@@ -118,7 +126,7 @@ function throwBack(scene: D20Scene, attack: Attack): void {
   const manner = { cause: texts(scene).COUNTER, total: footing?.mayKeep(scene, counter) === true };
   const { won, total } = overthrows(scene, defender, attacker, manner);
   if (!won || dropsInstead(scene, attack)) return;
-  if (footing?.keeps(scene, counter, total) !== true) fall(scene, attacker);
+  if (footing?.keeps(scene, counter, total) !== true) bringDown(scene, attacker, texts(scene).FALLS);
 }
 
 /** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */
@@ -155,10 +163,6 @@ function overthrows(scene: D20Scene, tripper: number, target: number, { cause, t
   addStability(scene, target, theirs);
   const contest = { why: cause, mustBeat: false, by: bySign, total };
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
-}
-
-function fall(scene: D20Scene, who: number): void {
-  gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {

@@ -50,6 +50,15 @@ describe('ability damage and drain', () => {
     expect(effectsOf(lost(damage(ability, 10)), 0)).toEqual(effects);
   });
 
+  it.each([
+    ['strength', 'prone', ['helpless']],
+    ['strength', 'helpless', []],
+    ['dexterity', 'paralyzed', []],
+    ['wisdom', 'unconscious', []],
+  ])('[V22-ABIL-06] [V22-DMG-11] without %s, and immune to being %s', (ability, immunity, effects) => {
+    expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual(effects);
+  });
+
   it('[V22-ABIL-06] without Constitution it is dying', () => {
     // The check at once: 15 on the die less 5.
     expect(effectsOf(lost(damage('constitution', 10), [15]), 0)).toContain('dying');

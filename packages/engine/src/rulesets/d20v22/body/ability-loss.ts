@@ -1,7 +1,9 @@
 import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { fall } from '../conditions/fall.ts';
+import { isImmune } from '../conditions/immunity.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';
 import { collapse } from '../harm/wound.ts';
 import type { Drain } from '../sheet/sheet.ts';
@@ -124,8 +126,8 @@ function debilitate(scene: V22Scene, who: number, ability: Ability): void {
     scene.slots.fallDying(scene, who, NOBODY, DEBILITATED);
     return;
   }
+  if (isImmune(scene, who, name, NOBODY)) return;
   gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
   if (name === 'unconscious') collapse(scene, who, NOBODY);
-  else if (ability === 'strength' && !fighterAt(scene, who).digest.prone)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, DEBILITATED);
+  else if (ability === 'strength') fall(scene, who, NOBODY, DEBILITATED);
 }

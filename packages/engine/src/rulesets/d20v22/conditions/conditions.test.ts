@@ -287,6 +287,20 @@ describe('conditions', () => {
     },
   );
 
+  it('[V22-DMG-11] [V22-COND-17] whoever is immune to being bound stays entangled', () => {
+    const given = (immunities: readonly string[]) =>
+      effectsOf(
+        perform(v22Fight([{ effects: ['entangled'], sheet: { immunities } }]), {
+          by: 'gm',
+          do: 'afflict',
+          target: 'a',
+          choice: 'entangled',
+        }),
+        0,
+      );
+    expect([given([]), given(['bound'])]).toEqual([['entangled', 'bound'], ['entangled']]);
+  });
+
   it('[V22-DMG-11] [V22-FAT-02] nobody is tired who is immune to the level that would come', () => {
     const tired = (effects: readonly string[]) =>
       effectsOf(

@@ -25,7 +25,7 @@ export function bring(scene: V22Scene, who: number, effect: NewEffect, why: Caus
   if (isImmune(scene, who, name, source)) return;
   if (TIRING.includes(name)) tireTo(scene, who, effect, why);
   else if (ENTANGLING.includes(name) && fighter.digest.entangled)
-    gainEffect(scene, who, { ...effect, name: 'bound' }, WRAPPED);
+    bring(scene, who, { ...effect, name: 'bound' }, WRAPPED);
   else if (name === 'dying' && source !== NOBODY) scene.slots.fallDying(scene, who, source, why);
   else {
     gainEffect(scene, who, effect, why);
