@@ -18,7 +18,7 @@ import { choicesInJoint, refuseInJoint } from '../attack/attack-words.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { fall } from '../conditions/fall.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
-import { chosenDamage, LENIENT } from '../harm/hit.ts';
+import { chosenDamage, LENIENT, withinLimit } from '../harm/hit.ts';
 import { damageOf } from '../harm/impact.ts';
 import { flyUntilMet } from '../harm/knockback.ts';
 import { passesThrough } from '../harm/toughness.ts';
@@ -118,7 +118,8 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   const feet = distanceFeet(METRIC, { x, y }, to);
   flyUntilMet(scene, { attacker: who, defender: target, way: { x: to.x - x, y: to.y - y }, feet, why: THROWN });
   fall(scene, target, NOBODY, THROWN);
-  const full = abilityBonus(scene, fighterAt(scene, who), 'strength');
+  const thrower = fighterAt(scene, who);
+  const full = withinLimit(thrower, abilityBonus(scene, thrower, 'strength'));
   const damage = Math.min(full, chosenDamage(act.choices) ?? full);
   const lenient = act.choices.includes(LENIENT);
   scene.slots.harm(scene, damageOf({ attacker: who, defender: target, damage, lethal: false, lenient }));
