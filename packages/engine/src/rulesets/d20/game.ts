@@ -323,6 +323,10 @@ export interface D20Slots {
   blocks?(world: D20World, who: number): readonly Footprint[] | null;
   /** Feet between two where squares do not say it; null where they do, as always where left out. */
   feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
+  /** Feet from a combatant to a place; as squares say it, where left out. */
+  feetToPlace?(world: D20World, who: number, place: Footprint): number;
+  /** How many feet a square of the map is wide; 5, where left out. */
+  squareFeet?(world: D20World): number;
   /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
   standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */
