@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TinyGame, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { parseMap } from '../../space/grid/ascii.ts';
 import { type BattleMap, terrainAt } from '../../space/grid/battle-map.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -31,7 +31,7 @@ function lies(kind: string, from: number, to: number = from): Area {
 
 const tableOf = (list: readonly Area[], map: BattleMap | null = null): AreaTable<TinyGame> => ({
   rules,
-  fight: { map, areas: list },
+  fight: { ...tinyFight(), map, areas: list },
 });
 
 /** How hard the one in column 4 is to see for the one in column 0, and because of what. */

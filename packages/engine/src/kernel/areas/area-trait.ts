@@ -1,4 +1,4 @@
-import type { BattleMap, ConcealmentDegree, Light } from '../../space/grid/battle-map.ts';
+import type { ConcealmentDegree, Light } from '../../space/grid/battle-map.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Area, Fight, Until } from '../state/fight.ts';
@@ -42,7 +42,7 @@ export interface AreaRules<G extends Game = Game> {
   /** From where the feet of a burst are counted: the north-west corner of the square that is named, or that square. */
   readonly from: 'corner' | 'space';
   /** The squares that something fills which has spread so many feet from a place, stopped by walls. */
-  burst(map: BattleMap | null, at: Square, feet: number): readonly Square[];
+  burst(fight: Pick<Fight<G>, 'map' | 'options'>, at: Square, feet: number): readonly Square[];
   /** When something ends that lasts so many rounds from the beginning of the fight on. */
   fromStart(rounds: number): Until;
   /** When something ends that lasts so many rounds from now on. */

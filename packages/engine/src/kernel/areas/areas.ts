@@ -11,7 +11,7 @@ import type { AreaTrait } from './area-trait.ts';
 
 /** As much of a table as tells where areas lie. */
 export type AreaTable<G extends Game> = Pick<World<G>, 'rules'> & {
-  readonly fight: Pick<World<G>['fight'], 'map' | 'areas'>;
+  readonly fight: Pick<World<G>['fight'], 'map' | 'areas' | 'options'>;
 };
 
 const NONE: readonly Area[] = [];
@@ -33,11 +33,12 @@ function keyOf(x: number, y: number): number {
 }
 
 /** Areas are replaced, not written into: what one fills is worked out once for each map. */
-function filledBy<G extends Game>({ rules, fight: { map } }: AreaTable<G>, area: Area): Filled {
+function filledBy<G extends Game>({ rules, fight }: AreaTable<G>, area: Area): Filled {
+  const { map } = fight;
   const known = filled.get(area);
   if (known !== undefined && known.map === map) return known;
   const listed = area.squares.map(([x, y]) => ({ x, y }));
-  const burst = area.at === null ? [] : (rules.areas?.burst(map, { x: area.at[0], y: area.at[1] }, area.feet) ?? []);
+  const burst = area.at === null ? [] : (rules.areas?.burst(fight, { x: area.at[0], y: area.at[1] }, area.feet) ?? []);
   const squares = listed.length === 0 ? burst : [...listed, ...burst];
   const found = { map, squares, keys: new Set(squares.map(({ x, y }) => keyOf(x, y))) };
   filled.set(area, found);

@@ -77,7 +77,7 @@ function laying(middle: string): Action {
 }
 
 function burstOf({ rules, fight }: World, { amount }: Act, to: Square): readonly Square[] {
-  return rules.areas?.burst(fight.map, to, amount) ?? [];
+  return rules.areas?.burst(fight, to, amount) ?? [];
 }
 
 function squaresNamed({ to, path }: Act): readonly Square[] {

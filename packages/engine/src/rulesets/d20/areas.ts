@@ -29,7 +29,7 @@ export function areaRules<G extends D20Game>(
   return {
     kinds: { ...kinds, ...commonAreas(citations) },
     from: 'corner',
-    burst: (map, at, feet) => burstSquares(map, { at, radiusFeet: feet, metric: METRIC }),
+    burst: ({ map }, at, feet) => burstSquares(map, { at, radiusFeet: feet, metric: METRIC }),
     // Before anybody acts in the round after.
     fromStart: (rounds) => ({ at: 'count', round: 1 + rounds, count: BEFORE_ALL, rank: 0 }),
     lasts: untilSameCount,

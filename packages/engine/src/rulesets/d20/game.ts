@@ -1,5 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act, ArgSpec, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
+import type { Act, ArgSpec, Cause, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
@@ -188,6 +188,8 @@ export interface SpecialRules {
   escapeArtist(scene: D20Scene, who: number): Tally;
   /** More than two legs, or standing fast in another way. */
   isStable(world: D20World, who: number): boolean;
+  /** Brings somebody to the ground who can be brought there; everybody can, where left out. */
+  fall?(scene: D20Scene, who: number, why: Cause): void;
   /** Sizes and weapons in a struggle; the differences between them count, where left out. */
   readonly struggles?: StruggleRules<D20World>;
   /** Whether a defender so many size categories larger than the attacker can never be held by it. */
@@ -330,6 +332,10 @@ export interface D20Slots {
   blocks?(world: D20World, who: number): readonly Footprint[] | null;
   /** Feet between two where squares do not say it; null where they do, as always where left out. */
   feetAboard?(world: D20World, a: number, b: number, weapon?: D20Weapon): number | null;
+  /** Feet from a combatant to a place; as squares say it, where left out. */
+  feetToPlace?(world: D20World, who: number, place: Footprint): number;
+  /** How many feet a square of the map is wide; 5, where left out. */
+  squareFeet?(world: D20World): number;
   /** Whether somebody between the two covers neither from the other, for one of them sits in it; nobody, where left out. */
   standsAside?(world: D20World, who: number, attacker: number, defender: number): boolean;
   /** How hard the defender is to see for the attacker. */

@@ -53,7 +53,7 @@ const TABLE = {
   injuryOnSameAttackSaves: [
     false,
     'GNG-INJ-05',
-    'saves forced by an attack, and opposed rolls after a breaking strike, suffer from the injury it deals',
+    'saves and opposed checks that an attack brings suffer from the injury it deals',
   ],
   footingOpposes: [
     ['originalRoll', 'newAttackRoll'],

@@ -22,6 +22,7 @@ import { tumble } from './actions/tumble.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { AREAS } from './areas.ts';
 import { spoilAim } from './attack/after-attack.ts';
+import { feetTo } from './attack/area-attack.ts';
 import { attackBonus } from './attack/attack-bonus.ts';
 import { attackChoices, refuseAttack } from './attack/attack-choices.ts';
 import { feint } from './attack/feint.ts';
@@ -42,7 +43,7 @@ import { concealment, notices, sight } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import { CHARGES } from './explosives/charges.ts';
 import { flame } from './explosives/flame.ts';
-import type { ModernGame, ModernSlots } from './game.ts';
+import type { ModernGame, ModernSlots, ModernWorld } from './game.ts';
 import { extinguish } from './harm/burning.ts';
 import { BY_HAND } from './harm/by-hand.ts';
 import { isFutile } from './harm/damage.ts';
@@ -88,6 +89,7 @@ import {
   startTurn,
 } from './time/turn.ts';
 import { blocks, cover, feetAboard, placesInSight, standsAside, VEHICLE_GROUND } from './vehicles/space.ts';
+import { feetOf } from './vehicles/speeds.ts';
 import { endRoundAboard } from './vehicles/turn.ts';
 
 const borrow = d20.borrowingBy(d20.CORE_CITATIONS, special);
@@ -148,6 +150,8 @@ const slots: ModernSlots = {
   cover,
   blocks,
   feetAboard,
+  feetToPlace: feetTo,
+  squareFeet: ({ options }: ModernWorld) => feetOf(options),
   standsAside,
   concealment,
   notices,

@@ -17,7 +17,7 @@ export const AREAS: AreaRules<TimeCountGame> = {
     'marked ground': areaTrait('marked ground', '', {}),
   },
   from: 'space',
-  burst: (map, at, feet) => {
+  burst: ({ map }, at, feet) => {
     const grid = gridOf(map);
     const middle = { ...at, side: 1 };
     return grid

@@ -2,12 +2,12 @@ import { d20 } from '../../../chance/dice.ts';
 import { because, Check, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isOnMap, isPlace } from '../../../space/grid/battle-map.ts';
-import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
+import { overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Scene, D20Weapon, D20World } from '../game.ts';
-import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
+import { areEnemies, feetToSquare, footprintOf, isInHand, strikesAt } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { TWO_WEAPONS } from './attacks.ts';
@@ -100,7 +100,7 @@ function getsThere(world: D20World, { attacker, ranged }: Attack, weapon: D20Wea
   if (!isInHand(fighterAt(world, attacker).state, weapon) || overlap(from, place)) return false;
   if (!hasLineOfEffectBetween(world.fight.map, from, place)) return false;
   if (!ranged) return weapon.melee && strikesAt(weapon, from, place);
-  return weapon.ranged && feetBetween(METRIC, from, place) <= weapon.increment * weapon.increments;
+  return weapon.ranged && feetToSquare(world, attacker, to) <= weapon.increment * weapon.increments;
 }
 
 /** The enemy on that square: one who can fight before those who lie there. */

@@ -40,7 +40,8 @@ export function feetOfGround(world: D20World, a: number, b: number): number {
 
 /** Feet from a combatant to a square, by the nearest of its own. */
 export function feetToSquare(world: D20World, who: number, { x, y }: Square): number {
-  return feetBetween(METRIC, footprintOf(world, who), { x, y, side: 1 });
+  const place = { x, y, side: 1 };
+  return world.slots.feetToPlace?.(world, who, place) ?? feetBetween(METRIC, footprintOf(world, who), place);
 }
 
 /** Whether two combatants stand next to each other, with no wall between (MOD-GRID-01). */

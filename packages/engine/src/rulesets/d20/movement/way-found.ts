@@ -18,7 +18,8 @@ export function wayFound<Q extends MoveQuery>(
   const ground = walkedGround(world);
   const map = groundKnownTo(world, who);
   if (map === null) return find(ground, query);
-  const way = find(walkedGround({ rules: world.rules, fight: { map, areas: world.fight.areas } }), query);
+  const { areas, options } = world.fight;
+  const way = find(walkedGround({ rules: world.rules, fight: { map, areas, options } }), query);
   return way !== null && holds(ground, query, way) ? way : find(ground, query);
 }
 

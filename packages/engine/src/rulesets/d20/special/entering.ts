@@ -1,15 +1,15 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
-import { type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import { type Cause, fighterAt } from '../../../kernel/rule.ts';
 import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
-import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Scene, D20World } from '../game.ts';
 import { barredTo, filledBeside, footprintOf, METRIC } from '../movement/field.ts';
 import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
+import { bringDown } from './manoeuvre.ts';
 
 /** The place in which the mover shares a square with the target, nearest to where it comes from. */
 export function placeUpon(world: D20World, mover: number, target: number, from: Square): Square {
@@ -65,7 +65,7 @@ export function stepInto(scene: D20Scene, who: number, to: Square, given: { why:
 export function stepBack(scene: D20Scene, who: number, to: Square, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   if (anySquareAt(filledBeside(scene, who), to.x, to.y, fighter.profile.side)) {
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
+    bringDown(scene, who, cause);
     return;
   }
   const { x, y } = fighter.state;

@@ -1,5 +1,6 @@
-import { fighterAt, NONE, type Refusal, refusal, type Tally } from '../../../kernel/rule.ts';
+import { type Cause, fighterAt, NOBODY, NONE, type Refusal, refusal, type Tally } from '../../../kernel/rule.ts';
 import { cited } from '../citations.ts';
+import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, AttackResult, D20Scene, D20Weapon, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { isInHand, isInStrikingReach } from '../movement/field.ts';
 
@@ -64,6 +65,13 @@ export function bareHands(world: D20World, who: number): number {
   return fighterAt(world, who).profile.weapons.findIndex(
     (_, index) => specialOf(world).weaponTraits(world, who, index).unarmed,
   );
+}
+
+/** Brings somebody to the ground. */
+export function bringDown(scene: D20Scene, who: number, why: Cause): void {
+  const { fall } = specialOf(scene);
+  if (fall === undefined) gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, why);
+  else fall(scene, who, why);
 }
 
 /** Whether the combatant can neither be pushed nor brought down where it is, nor go to a grip from there. */

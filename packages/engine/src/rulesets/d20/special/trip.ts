@@ -5,11 +5,19 @@ import { payOpenings } from '../attack/openings.ts';
 import { provokeOne } from '../attack/opportunity.ts';
 import type { Part } from '../checks/lines.ts';
 import { cited } from '../citations.ts';
-import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, AttackResult, D20Scene, D20World, Manoeuvre, Resolving } from '../game.ts';
 import { letFall } from '../gear/things.ts';
 import { isInHand } from '../movement/field.ts';
-import { addPractice, bareHands, IS_A_THING, isSeated, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import {
+  addPractice,
+  bareHands,
+  bringDown,
+  IS_A_THING,
+  isSeated,
+  meleeWeapon,
+  sizesLarger,
+  specialOf,
+} from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed, wantsReturn } from './provoking.ts';
 import { addSizesOnFeet, addStability } from './sizes.ts';
@@ -118,7 +126,7 @@ function throwOrBeThrown(scene: D20Scene, { attack, returned }: Attempt): Attemp
   if (!overthrows(scene, attacker, defender, manner).won)
     return wantsCounter(scene, attack) && { attack, returned: true };
   if (mayKeep && footing?.keeps(scene, attack, touch) === true) return false;
-  fall(scene, defender);
+  bringDown(scene, defender, texts(scene).FALLS);
   return true;
 }
 
@@ -130,7 +138,7 @@ function throwBack(scene: D20Scene, attack: Attack): AttackResult {
   const manner = { cause: texts(scene).COUNTER, total: footing?.mayKeep(scene, counter) === true };
   const { won, total } = overthrows(scene, defender, attacker, manner);
   if (!won || dropsInstead(scene, attack) || footing?.keeps(scene, counter, total) === true) return 'miss';
-  fall(scene, attacker);
+  bringDown(scene, attacker, texts(scene).FALLS);
   return 'hit';
 }
 
@@ -168,10 +176,6 @@ function overthrows(scene: D20Scene, tripper: number, target: number, { cause, t
   addStability(scene, target, theirs);
   const contest = { why: cause, mustBeat: false, by: bySign, total };
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
-}
-
-function fall(scene: D20Scene, who: number): void {
-  gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {

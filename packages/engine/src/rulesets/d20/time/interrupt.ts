@@ -9,7 +9,7 @@ import {
   type World,
 } from '../../../kernel/rule.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
-import type { Square } from '../../../space/grid/square.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { areBeside } from '../../../space/sight/beside.ts';
 import { hasLineOfEffectBetween, hasLineOfSightBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
@@ -217,13 +217,18 @@ function isAt(world: D20World, readied: Readied, own: Footprint, place: Footprin
       return hasLineOfSightBetween(map, own, place);
     case 'enters':
     case 'leaves':
-      return feetBetween(METRIC, { x: readied.x, y: readied.y, side: 1 }, place) <= readied.feet;
+      return feetFrom(world, readied, place) <= readied.feet;
     case 'attacks':
     case 'moves':
     case 'acts':
     case 'shoots':
       return true;
   }
+}
+
+function feetFrom(world: D20World, { x, y }: Readied, place: Footprint): number {
+  const scale = (world.slots.squareFeet?.(world) ?? SQUARE_FEET) / SQUARE_FEET;
+  return scale * feetBetween(METRIC, { x, y, side: 1 }, place);
 }
 
 function reaches(world: D20World, who: number, own: Footprint, place: Footprint): boolean {

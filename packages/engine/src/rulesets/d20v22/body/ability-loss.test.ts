@@ -51,11 +51,12 @@ describe('ability damage and drain', () => {
   });
 
   it.each([
-    ['strength', 'helpless'],
-    ['dexterity', 'paralyzed'],
-    ['wisdom', 'unconscious'],
-  ])('[V22-ABIL-06] [V22-DMG-11] who is immune to what a %s of 0 brings stays as it is', (ability, immunity) => {
-    expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual([]);
+    ['strength', 'prone', ['helpless']],
+    ['strength', 'helpless', []],
+    ['dexterity', 'paralyzed', []],
+    ['wisdom', 'unconscious', []],
+  ])('[V22-ABIL-06] [V22-DMG-11] without %s, and immune to being %s', (ability, immunity, effects) => {
+    expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual(effects);
   });
 
   it('[V22-ABIL-06] without Constitution it is dying', () => {

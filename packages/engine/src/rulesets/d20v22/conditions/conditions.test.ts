@@ -287,16 +287,18 @@ describe('conditions', () => {
     },
   );
 
-  it('[V22-DMG-11] [V22-COND-17] who is immune to bonds is no more bound by a second entangling', () => {
-    const wrapped = (immunities: readonly string[]) => {
-      const fight = v22Fight([{ sheet: { immunities }, effects: ['entangled'] }, {}]);
-      const again = { name: 'entangled', source: 1, until: null };
-      return effectsOf(
-        playRule(d20v22, fight, [], (scene) => bring(scene, 0, again, BECAUSE)),
+  it('[V22-DMG-11] [V22-COND-17] whoever is immune to being bound stays entangled', () => {
+    const given = (immunities: readonly string[]) =>
+      effectsOf(
+        perform(v22Fight([{ effects: ['entangled'], sheet: { immunities } }]), {
+          by: 'gm',
+          do: 'afflict',
+          target: 'a',
+          choice: 'entangled',
+        }),
         0,
       );
-    };
-    expect([wrapped([]), wrapped(['bound'])]).toEqual([['entangled', 'bound'], ['entangled']]);
+    expect([given([]), given(['bound'])]).toEqual([['entangled', 'bound'], ['entangled']]);
   });
 
   it('[V22-DMG-11] [V22-FAT-02] nobody is tired who is immune to the level that would come', () => {

@@ -1,4 +1,4 @@
-import { because } from '../../../kernel/rule.ts';
+import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { burstSquares, nearestSquare } from '../../../space/sight/area.ts';
@@ -9,6 +9,7 @@ import { letFall } from '../../d20/gear/things.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { caughtIn, strikeArea } from '../attack/area.ts';
 import type { D20v22Weapon, V22Attack, V22Scene, V22World } from '../game.ts';
+import { withinLimit } from '../harm/hit.ts';
 import { ANY_KNOCKBACK, damageOf } from '../harm/impact.ts';
 import { stray } from './landing.ts';
 
@@ -29,13 +30,13 @@ export function goOff(scene: V22Scene, source: number, weapon: D20v22Weapon, at:
  */
 function explode(scene: V22Scene, source: number, weapon: D20v22Weapon, at: Corner): void {
   const { feet, dc } = weapon.explosive ?? { feet: 0, dc: 0 };
-  const { damage } = weapon;
+  const damage = allowed(scene, source, weapon.damage);
   burst(scene, { source, weapon, damage, difficulty: dc ?? BASE_DIFFICULTY + damage }, at, feet);
 }
 
 /** Whoever stands within 5 feet of where it breaks is splashed, and nobody is hit directly (V22-SPLASH-02, V22-SPLASH-03). */
 function splash(scene: V22Scene, source: number, weapon: D20v22Weapon, at: Corner): void {
-  burst(scene, splashOf(source, weapon), at, SQUARE_FEET);
+  burst(scene, splashOf(scene, source, weapon), at, SQUARE_FEET);
 }
 
 /** How hard it strikes those around, and the difficulty of the Reflex save; null where it allows none. */
@@ -47,8 +48,13 @@ interface Around {
 }
 
 /** Splash damage allows no Reflex save (V22-SPLASH-04). */
-function splashOf(source: number, weapon: D20v22Weapon): Around {
-  return { source, weapon, damage: weapon.splash ?? 0, difficulty: null };
+function splashOf(world: V22World, source: number, weapon: D20v22Weapon): Around {
+  return { source, weapon, damage: allowed(world, source, weapon.splash ?? 0), difficulty: null };
+}
+
+/** As much as whoever threw or planted it may deal (V22-TWF-08). */
+function allowed(world: V22World, source: number, damage: number): number {
+  return source === NOBODY ? damage : withinLimit(fighterAt(world, source), damage);
 }
 
 function burst(scene: V22Scene, around: Around, at: Corner, feet: number): void {
@@ -101,7 +107,7 @@ export function splashAfter(scene: V22Scene, attack: V22Attack, target: Footprin
     return;
   }
   letFall(scene, attacker, weapon.item, null, BREAKS);
-  const splashed = { ...splashOf(attacker, weapon), at: null, breaking: NO_SQUARES };
+  const splashed = { ...splashOf(scene, attacker, weapon), at: null, breaking: NO_SQUARES };
   strike(scene, splashed, besides(scene, target, defender));
 }
 

@@ -169,6 +169,20 @@ describe('thrown explosives', () => {
     expect(blown([14], BOMBER, nimble)).toEqual([[15, 15]]);
   });
 
+  it('[V22-TWF-08] what explodes or splashes does no more than the sheet of its owner allows', () => {
+    const capped = (maxDamageBonus: number) => {
+      const blown = perform(field([{ at: [7, 0] }], {}, { ...BOMBER, maxDamageBonus }), at([4, 0], 'bomb'), [1, 1, 20]);
+      const flask = { ...FLASK, splash: 3, place: 'off' };
+      const crowd: readonly Someone[] = [{ at: [3, 0] }, { at: [4, 1] }];
+      const thrown = field(crowd, {}, { ...ANN, weapons: [GRENADE, flask], maxDamageBonus });
+      const splashed = perform(thrown, { by: 'a', do: 'attack', target: 'b', with: 'flask' }, [9, 20, 20]);
+      return [...totalsOf(blown), ...totalsOf(splashed)].map(([, against]) => against);
+    };
+    expect(capped(5)).toEqual([15, 20, 10, 19, 18]);
+    expect(capped(4)).toEqual([14, 19, 10, 19, 18]);
+    expect(capped(2)).toEqual([12, 17, 10, 17, 17]);
+  });
+
   it('[V22-EXPL-09] [V22-COVER-03] [V22-COVER-04] cover helps the save, and nine-tenths leave half at most', () => {
     const behind = (degree: string, inputs: readonly Input[]) => {
       const covered = perform(field([{ at: [7, 0] }], {}, BOMBER), {

@@ -60,7 +60,7 @@ export function isImmuneToCriticals({ state, profile }: V22Fighter): boolean {
 
 /**
  * The damage bonus of the weapon in its owner's hand (V22-DMG-01): what it brings, with Strength for blows and throws;
- * projectiles and powers do without. It is no more than the power level of the campaign allows (V22-TWF-08).
+ * projectiles and powers do without. It is no more than the power level of the campaign allows.
  *
  * @param share the most of a Strength bonus that goes into it (V22-TWF-07)
  */
@@ -70,9 +70,13 @@ export function damageBonus(world: V22World, owner: V22Fighter, weapon: number, 
   const strength = used.addsStrength ? abilityBonus(world, owner, 'strength') : 0;
   const edge = used.improvised ? edgeOfThing(owner, used, strength) : 0;
   const shared = share === undefined ? strength : Math.min(share, strength);
-  const { maxDamageBonus } = owner.state.sheet;
-  const full = used.damage + shared + edge;
-  return maxDamageBonus === undefined ? full : Math.min(maxDamageBonus, full);
+  return withinLimit(owner, used.damage + shared + edge);
+}
+
+/** No more of a damage bonus than the power level of the campaign allows whoever deals it (V22-TWF-08). */
+export function withinLimit({ state }: V22Fighter, damage: number): number {
+  const { maxDamageBonus } = state.sheet;
+  return maxDamageBonus === undefined ? damage : Math.min(maxDamageBonus, damage);
 }
 
 /** Minions score no critical hits against others (V22-MIN-01). */

@@ -48,6 +48,12 @@ describe('knockback', () => {
     expect(effectsOf(struck([3]), 1)).toEqual(['unconscious', 'prone']);
   });
 
+  it('[V22-KB-12] [V22-DMG-11] whoever is immune to being prone ends upright, out of its senses too', () => {
+    const b = { sheet: { immunities: ['prone'] } };
+    expect(place([18], { b })).toBe('51,0');
+    expect(effectsOf(struck([3], { b }), 1)).toEqual(['unconscious']);
+  });
+
   it('[V22-KB-01] counts a dazing result of the other track too', () => {
     expect(place([18], { options: { damageTrack: 't20' } })).toBe('51,0 prone');
   });

@@ -1,6 +1,16 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { constant } from '../../../chance/dice.ts';
-import { because, type Check, fighterAt, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
+import {
+  because,
+  type Check,
+  fighterAt,
+  NOBODY,
+  NONE,
+  type Refusal,
+  refusal,
+  type Tally,
+  term,
+} from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
@@ -14,6 +24,7 @@ import { abilityBonus } from '../body/abilities.ts';
 import { coreDie } from '../checks/core-die.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
+import { fall } from '../conditions/fall.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { TAKE_10 } from '../harm/hit.ts';
@@ -64,6 +75,7 @@ export const special: SpecialRules = {
   grappleCheck,
   escapeArtist: (scene: V22Scene, who) => skillBonus(scene, who, 'escape artist'),
   isStable: (world: V22World, who) => fighterAt(world, who).profile.stable,
+  fall: (scene: V22Scene, who, why) => fall(scene, who, NOBODY, why),
   cannotHold: (world: V22World, larger) => !isShortAlone(world) && larger >= TOO_LARGE[world.options.grappleSize],
   grappleDamage,
   // No damage but what a failed Toughness save brings (V22-DMG-12).

@@ -82,6 +82,17 @@ describe('throwing an opponent', () => {
     expect(placesOf(perform(pair(), THROW, [6]))).toEqual(['5,5', '6,5']);
   });
 
+  it('[V22-GRAPM-04] [V22-DMG-11] whoever is immune to being prone lands on its feet', () => {
+    const played = perform(pair({ sheet: { immunities: ['prone'] } }), THROW, [7, 8, 10, 12]);
+    expect(placesOf(played)).toEqual(['5,5', '9,5']);
+  });
+
+  it('[V22-TWF-08] [V22-GRAPM-04] a throw does no more than the sheet of the thrower allows', () => {
+    const against = (maxDamageBonus: number) =>
+      totalsOf(perform(pair({}, {}, { ...STRONG, maxDamageBonus }), THROW, [7, 8, 10, 12]))[2]?.[1];
+    expect([against(4), against(3), against(2)]).toEqual([18, 18, 17]);
+  });
+
   it('[V22-GRAPM-04] who stands before a wall lands where it stands', () => {
     const rows = Array.from({ length: 11 }, (_, y) => (y === 5 ? '.......#...' : '...........'));
     const played = perform({ ...pair(), map: parseMap({ rows }) }, THROW, [7, 8, 10, 12]);

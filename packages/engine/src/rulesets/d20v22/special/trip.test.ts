@@ -18,6 +18,13 @@ describe('tripping', () => {
     expect([tripped.result, tripped.effects(1)]).toEqual(['hit', ['prone']]);
   });
 
+  it('[V22-TRIP-04] [V22-DMG-11] whoever is immune to that stays up, tripped or tripped in return', () => {
+    const steady = { sheet: { immunities: ['prone'] } };
+    expect(manoeuvre('trip', [10, 11, 10], { b: steady }).effects(1)).toEqual([]);
+    expect(manoeuvre('trip', [10, 10, 11, 'trip', 11, 10]).effects(0)).toEqual(['prone']);
+    expect(manoeuvre('trip', [10, 10, 11, 'trip', 11, 10], { a: steady }).effects(0)).toEqual([]);
+  });
+
   it('[V22-TRIP-02] [V22-AOO-04] [V22-AOO-05] bare hands give the target an opening, if it is armed', () => {
     const armed = { sheet: { weapons: [SAMPLE_CLUB] } };
     expect(manoeuvre('trip', ['decline', 9], { b: armed }).result).toBe('miss');

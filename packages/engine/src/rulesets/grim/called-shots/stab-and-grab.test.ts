@@ -83,6 +83,15 @@ describe('what comes of it', () => {
     expect(refusedShot(fight, ['disarm'])).not.toContain('GNG-CEFF-28');
   });
 
+  it('[GNG-CEFF-28] [GNG-INJ-05] in the grapple check the wound of the same stab counts by `injuryOnSameAttackSaves` alone', () => {
+    // 17 of 40 points: the 23 that are left are a light injury.
+    const versus = (injuryOnSameAttackSaves: boolean): number | null => {
+      const at = duel({ hp: 40 }, { ...GRABBER, weapons: ['short sword'] }, { injuryOnSameAttackSaves });
+      return checkOf(called(at, STAB, [15, 5, 3, 1, 5, 10, 2]).events, 'GNG-CEFF-28').versus;
+    };
+    expect([versus(false), versus(true)]).toEqual([10, 8]);
+  });
+
   it('[GNG-CEFF-28] it needs the save to fail', () => {
     const { fight } = called(grabber('short sword'), STAB, [15, 5, 3, 20]);
     expect(conditions(fight, 1)).toEqual([]);

@@ -1,15 +1,11 @@
 import { because, type Cause, fighterAt, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { freeHands } from '../../d20/gear/things.ts';
-import { holds } from '../../d20/special/grapple/start.ts';
-import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { IMPALED } from '../conditions/kinds.ts';
 import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 
 const LODGED = because('the weapon stays in the body', 'GNG-CEFF-28');
-const CHECK = because('grapple check on the lodged weapon', 'GNG-CEFF-28');
-const CONTEST: Opposed = { why: CHECK, mustBeat: false, by: byMargin };
 
 const NO_FEAT = refusal('that takes the feat Improved Grapple', 'GNG-CEFF-27');
 const NO_WEAPON = refusal('that takes an edged or pointed melee weapon in one hand', 'GNG-CEFF-27');
@@ -35,12 +31,6 @@ export function refuseStab(world: GrimWorld, attack: GrimAttack): readonly Refus
 export function lodge(scene: GrimScene, attack: GrimAttack): void {
   const { item } = weaponOf(attack);
   gainEffect(scene, attack.defender, IMPALED.by(attack.attacker, { item }), LODGED);
-}
-
-/** The grapple check that follows at once: won, it starts the grapple and hurts; lost, the weapon stays where it is (GNG-CEFF-28). */
-export function grabAfterStab(scene: GrimScene, attack: GrimAttack): void {
-  if (!scene.slots.resists(scene, attack.defender)) return;
-  holds(scene, { ...attack, nonlethal: false, choices: [] }, CONTEST);
 }
 
 /** Which item of `owner` is lodged in the body of `who`; -1 for none. */

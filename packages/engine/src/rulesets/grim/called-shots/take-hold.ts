@@ -17,7 +17,8 @@ import {
   STAB_AND_GRAB,
   VITAL_STRIKE,
 } from './effects.ts';
-import { grabAfterStab, lodge } from './stab-and-grab.ts';
+import { grabAfterStab } from './grab-after-stab.ts';
+import { lodge } from './stab-and-grab.ts';
 
 const GAP = because('Reflex save against the gap in the armour being found', 'GNG-PEN-01');
 const RESIST = because('Fortitude save against the called shot', 'GNG-CALL-06');
@@ -77,12 +78,21 @@ export function takeHold(scene: GrimScene, attack: GrimAttack, called: readonly 
 
 const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];
 
-/** What comes after the wound: the silence of who falls (GNG-CEFF-26), and the grapple by a lodged weapon (GNG-CEFF-28). */
-export function afterTheWound(scene: GrimScene, attack: GrimAttack, called: readonly CalledEffect[]): void {
+/**
+ * What comes after the wound: the silence of who falls (GNG-CEFF-26), and the grapple by a lodged weapon (GNG-CEFF-28).
+ *
+ * @param injury the penalty of the target for its wounds in checks that the attack forces (GNG-INJ-05)
+ */
+export function afterTheWound(
+  scene: GrimScene,
+  attack: GrimAttack,
+  called: readonly CalledEffect[],
+  injury: number,
+): void {
   const { attacker, defender, defending } = attack;
   for (const effect of called) {
     if (!isAtRisk(defending, effect)) continue;
-    if (effect.word === STAB_AND_GRAB) grabAfterStab(scene, attack);
+    if (effect.word === STAB_AND_GRAB) grabAfterStab(scene, attack, injury);
     else if (effect.word === SILENT_KILL && FALLEN.some((name) => hasEffect(defending.state, name)))
       scene.tell(defender, attacker, 0, SILENT);
   }

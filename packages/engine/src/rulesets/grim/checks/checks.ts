@@ -137,8 +137,8 @@ export function abilityCheck(scene: GrimScene, who: number, ability: Ability): T
   return tally;
 }
 
-/** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
-export function abilitySkill(scene: GrimScene, who: number, skill: string, ability: Ability): Tally {
+/** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. @param injury as for a saving throw */
+export function abilitySkill(scene: GrimScene, who: number, skill: string, ability: Ability, injury?: number): Tally {
   const fighter = fighterAt(scene, who);
   const bonus = fighter.profile.skills[skill];
   const tally = scene.tally();
@@ -147,7 +147,7 @@ export function abilitySkill(scene: GrimScene, who: number, skill: string, abili
     tally.add(bonus, SKILL);
     tally.add(modifierChange(fighter, ability), ABILITY);
   }
-  addCondition(scene, fighter, tally, skill, bonus === undefined ? ability : '');
+  addCondition(scene, fighter, tally, skill, bonus === undefined ? ability : '', injury);
   return tally;
 }
 

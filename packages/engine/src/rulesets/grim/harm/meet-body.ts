@@ -1,6 +1,6 @@
 import { added, isAny, known, type Points } from '../../../kernel/scene/points.ts';
 import { weaponOf } from '../attack/sides.ts';
-import { calledEffects } from '../called-shots/effects.ts';
+import { type CalledEffect, calledEffects } from '../called-shots/effects.ts';
 import { afterTheWound, takeHold } from '../called-shots/take-hold.ts';
 import { injuryInSave } from '../checks/checks.ts';
 import type { GrimAttack, GrimScene, Impact } from '../game.ts';
@@ -11,6 +11,7 @@ import { LOST } from './strike.ts';
 import { isUntold } from './untold.ts';
 
 const NONE: readonly string[] = [];
+const NO_EFFECTS: readonly CalledEffect[] = [];
 
 /**
  * What gets through meets the body: hit points are lost, the conditions of a called shot take hold, and what comes of both
@@ -28,13 +29,13 @@ export function meetBody(scene: GrimScene, attack: GrimAttack, impact: Impact): 
   if (!isAny(points)) return null;
   const { attacker, defender, defending } = attack;
   const { felt, heeds } = weaponOf(attack).points;
-  const injury = felt.length + kinds.length > 0 ? injuryInSave(scene, defender, lethal) : 0;
+  const called = holds ? calledEffects(attack.choices) : NO_EFFECTS;
+  const injury = felt.length + kinds.length + called.length > 0 ? injuryInSave(scene, defender, lethal) : 0;
   const { out, dead } = defending.digest;
-  const called = holds ? calledEffects(attack.choices) : null;
-  const holding = called === null ? null : () => takeHold(scene, attack, called, isAny(lethal));
+  const holding = called.length === 0 ? null : () => takeHold(scene, attack, called, isAny(lethal));
   const wound = weaponOf(attack).qualities.includes('slashing') ? 'slashing' : 'other';
   scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: LOST, rows, wound, holding });
-  if (called !== null) afterTheWound(scene, attack, called);
+  afterTheWound(scene, attack, called, injury);
   const wasFelt = isFelt(scene, lethal, points);
   if (wasFelt) bestow(scene, attack, impact, injury);
   if (felt.length === 0 || !wasFelt) {

@@ -48,15 +48,16 @@ export function mayKeepFooting(scene: GrimScene, attack: GrimAttack): boolean {
  * (GNG-FOOT-05, GNG-FOOT-07, GNG-FOOT-09); the larger one has +4 per size category (GNG-FOOT-06).
  *
  * @param total what the enemy has rolled in all
+ * @param injury the penalty for wounds in the Balance check; that for those which it has, where left out
  */
-export function keepsFooting(scene: GrimScene, given: Attack, total: number): boolean {
+export function keepsFooting(scene: GrimScene, given: Attack, total: number, injury?: number): boolean {
   const attack = bothSides(scene, given);
   if (!mayKeepFooting(scene, attack)) return false;
   const answer = react(scene, attack.defender, KEEPING, attack.attacker, { total });
-  return answer !== '' && balances(scene, attack, total);
+  return answer !== '' && balances(scene, attack, total, injury);
 }
 
-function balances(scene: GrimScene, attack: GrimAttack, total: number): boolean {
+function balances(scene: GrimScene, attack: GrimAttack, total: number, injury?: number): boolean {
   const { attacker, defender } = attack;
   const theirs = scene.tally();
   const isAnew = scene.options.footingOpposes !== 'originalRoll';
@@ -64,7 +65,7 @@ function balances(scene: GrimScene, attack: GrimAttack, total: number): boolean 
     addSelf(scene, attack.attacking, weaponOf(attack), false, theirs);
     theirs.addDice(scene.roll(attacker, ATTACK_DIE, AGAINST), scene.rolled);
   }
-  const mine = abilitySkill(scene, defender, 'balance', 'dexterity');
+  const mine = abilitySkill(scene, defender, 'balance', 'dexterity', injury);
   addSizes(scene, defender, attacker, [mine, theirs], LARGER);
   if (!isAnew && theirs.total === 0) return scene.check(BALANCE, defender, attacker, mine, total);
   if (!isAnew) theirs.add(total, ROLLED);

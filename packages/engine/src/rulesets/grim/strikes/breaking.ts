@@ -13,7 +13,9 @@ import { weaponAt } from '../body/state.ts';
 import { abilityCheck } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
+import { injuryNow } from '../harm/hit-points.ts';
 import { damageAbility } from '../harm/riders.ts';
+import { keepsFooting } from '../movement/footing.ts';
 import { addHandling, addHeld, handlingTerms } from '../special/handling.ts';
 import { itemIn } from './effect.ts';
 import { type Hand, isStrike } from './table.ts';
@@ -37,7 +39,8 @@ export type Following = (total: number) => void;
 
 /**
  * What breaking strikes do to whom they have struck and who has not saved, by their words; the damage to a thing comes with the blow.
- * What both sides add to opposed checks is added up before the damage: the wounds of this very blow do not count (GNG-INJ-05).
+ * What both sides add to opposed checks, and the penalty for wounds of whoever keeps its footing, is looked up before the damage: the wounds of this very
+ * blow do not count (GNG-INJ-05).
  */
 export const BREAKING: Readonly<Record<string, (scene: GrimScene, attack: GrimAttack) => Following>> = {
   'break-spirit': (scene, attack) => () => breakSpirit(scene, attack),
@@ -77,9 +80,10 @@ function contestOfStances(scene: GrimScene, { attacker, defender, charge }: Grim
  */
 function breakStance(scene: GrimScene, attack: GrimAttack): Following {
   const contest = contestOfStances(scene, attack);
+  const injury = injuryNow(scene, attack.defender);
   return (total) => {
     const { won, margin } = contest();
-    if (!won || keepsFooting(scene, attack, total)) return;
+    if (!won || keepsFooting(scene, attack, total, injury)) return;
     const { attacker: who, defender: target, attacking, defending } = attack;
     const step = {
       x: Math.sign(defending.state.x - attacking.state.x),
@@ -87,11 +91,6 @@ function breakStance(scene: GrimScene, attack: GrimAttack): Following {
     };
     pushBack(scene, { who, target, step, margin, limit: scene.slots.speed(scene, who) });
   };
-}
-
-function keepsFooting(scene: GrimScene, attack: GrimAttack, total: number): boolean {
-  const { footing } = specialOf(scene);
-  return footing?.mayKeep(scene, attack) === true && footing.keeps(scene, attack, total);
 }
 
 /** Strength against Strength or Dexterity, whichever is better: whoever loses lies on the ground (GNG-BREAK-16); it has no try in return (GNG-BREAK-18). */
@@ -103,9 +102,10 @@ function breakBalance(scene: GrimScene, attack: GrimAttack): Following {
   addSizesFromMedium(scene, attacker, defender, [mine, theirs], OF_BODY);
   addStability(scene, defender, theirs);
   const contest = { why: TOPPLE, mustBeat: false, by: bySign };
+  const injury = injuryNow(scene, defender);
   return (total) => {
     const { won } = opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
-    if (!won || fighterAt(scene, defender).digest.prone || keepsFooting(scene, attack, total)) return;
+    if (!won || fighterAt(scene, defender).digest.prone || keepsFooting(scene, attack, total, injury)) return;
     gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, OVERTHROWN);
   };
 }

@@ -386,6 +386,21 @@ describe('breaking strikes', () => {
     },
   );
 
+  it('[GNG-FOOT-05] [GNG-INJ-05] whoever keeps its footing against a strike does so with the wounds of before it', () => {
+    const total = (word: string, injuryOnSameAttackSaves: boolean): number => {
+      // 2 + 3 + degree 20 or 22 of 50 points: the 25 or 23 that are left are a moderate injury.
+      const sides = [{ sheet: sheet(MASTER) }, { sheet: sheet({ hp: 50, skills: { balance: 9 } }) }];
+      const at = fight(sides, { injuryOnSameAttackSaves });
+      const { events } = called(at, [word], [15, 1, 'decline', 2, 20, 1, 'maintain', 20]);
+      return checkOf(events, 'GNG-FOOT-05').total;
+    };
+    const both = ['break-balance', 'break-stance'].map((word) => [total(word, false), total(word, true)]);
+    expect(both).toEqual([
+      [29, 25],
+      [29, 25],
+    ]);
+  });
+
   it('[GNG-FEAT-40] whoever takes no damage of it is not shaken by it', () => {
     const flowing = under(duel({ traits: ['flow-with-enemy', 'epic-flow-with-enemy'] }, MASTER), [
       [1, { name: 'flowing', source: 0 }],

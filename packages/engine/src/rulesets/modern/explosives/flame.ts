@@ -1,7 +1,7 @@
 import { because, fighterAt, NOBODY, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween, overlap } from '../../../space/grid/footprint.ts';
-import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import type { Square } from '../../../space/grid/square.ts';
 import { nearestSquare } from '../../../space/sight/area.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight/sight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -15,10 +15,12 @@ import type { ModernAct, ModernAction, ModernScene, ModernWeapon, ModernWorld } 
 import { BURNING } from '../harm/burning.ts';
 import { saverFor } from '../objects/saver.ts';
 import { areTogether } from '../vehicles/aboard.ts';
-import { firesFrom } from '../vehicles/space.ts';
+import { firesFrom, isChase } from '../vehicles/space.ts';
+import { feetOf } from '../vehicles/speeds.ts';
 
 const NOT_LOADED = refusal('that is not loaded', 'MOD-ACT-25');
 const NO_SQUARE = refusal('to: expected a square of the map beside {who}', 'MOD-EXP-02');
+const TOO_FAR = refusal('the flames do not reach that far', 'MOD-VSCALE-08');
 const FIRED = because('a jet of flame', 'MOD-EXP-02');
 const DAMAGE = because('damage of the flames', 'MOD-EXP-08');
 const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
@@ -40,8 +42,9 @@ export const flame: ModernAction = areaShot({
   refuse: (world, who, weapon, to) => {
     const found: Refusal[] = isEmpty(world, who, weapon) ? [NOT_LOADED] : [];
     const isSquare = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y);
-    const isAimed = isSquare && isOnMap(world.fight.map, to) && !isOwn(world, who, to);
-    return isAimed ? found : [...found, NO_SQUARE];
+    if (!isSquare || !isOnMap(world.fight.map, to) || !isAim(world, who, to)) return [...found, NO_SQUARE];
+    // Within 50 feet there is no other square, and one of 5 is always within its length.
+    return squaresOfJet(world, who, weapon.jet, to).length > 0 || !isChase(world) ? found : [...found, TOO_FAR];
   },
   squares: squaresOf,
   release: burnAlong,
@@ -72,8 +75,13 @@ function burnAlong(scene: ModernScene, who: number, weapon: ModernWeapon, to: Sq
 /** The squares of the act as it is aimed. */
 function squaresOf(world: ModernWorld, { who, item, to }: ModernAct): readonly Square[] {
   const weapon = weaponOfItemAt(world, who, item);
-  const aimed = to !== null && !isOwn(world, who, to);
+  const aimed = to !== null && isAim(world, who, to);
   return weapon === undefined || !aimed ? [] : squaresOfJet(world, who, weapon.jet, to);
+}
+
+/** Whether it can be aimed at: another square, or on the scale of chases the own one, where others are 20 feet away. */
+function isAim(world: ModernWorld, who: number, square: Square): boolean {
+  return isChase(world) || !isOwn(world, who, square);
 }
 
 /** Whether it is a square of the shooter, or of the vehicle in which it sits. */
@@ -87,11 +95,15 @@ function shotFrom(world: ModernWorld, who: number, to: Square): Footprint {
   return firesFrom(world, who).reduce((best, place) => (feet(place) < feet(best) ? place : best));
 }
 
-/** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
+/**
+ * The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or
+ * something solid ends it; on the scale of chases in the own square as far as those in it are apart (MOD-VSCALE-08).
+ */
 function squaresOfJet(world: ModernWorld, who: number, feet: number, to: Square): readonly Square[] {
+  if (isOwn(world, who, to)) return feetTo(world, who, { ...to, side: 1 }) > feet ? [] : [to];
   const start = nearestSquare(shotFrom(world, who, to), to);
   const [dx, dy] = [to.x - start.x, to.y - start.y];
-  const times = Math.ceil(feet / SQUARE_FEET / Math.max(Math.abs(dx), Math.abs(dy)));
+  const times = Math.ceil(feet / feetOf(world.options) / Math.max(Math.abs(dx), Math.abs(dy)));
   const end = { x: start.x + times * dx, y: start.y + times * dy };
   const { map } = world.fight;
   return lineSquares(start, end).filter((square) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SHOOTER } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { car, DRIVER_SHEET, hpOf, seat } from '../../../../test/support/vehicles.ts';
+import { car, DRIVER_SHEET, effectsOf, hpOf, seat } from '../../../../test/support/vehicles.ts';
+import { areaSquares, spreadAreas } from '../../../kernel/areas/areas.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { explode } from '../explosives/burst.ts';
 import { modern } from '../index.ts';
@@ -85,7 +87,7 @@ describe('what strikes a place where a vehicle is', () => {
 
 describe('what strikes a place on the scale of chases', () => {
   /** Pat (0) rides in a car (1); a van (2) with Vic (3) is so many squares of 50 feet ahead. */
-  const chase = (weapon: string, ahead: number) =>
+  const chase = (weapon: string | object, ahead: number) =>
     modernFight(
       {
         pat: { sheet: { ...SAM, weapons: [weapon] }, at: [30, 30], effects: [seat('passenger', 1)] },
@@ -125,6 +127,42 @@ describe('what strikes a place on the scale of chases', () => {
     expect(lob('fragmentation grenade', 1, [2, 5, 6, 5, 4, 3, 1, 1])).toEqual([40, 30, 34 - 13, 30 - 18]);
     expect(lob('fragmentation grenade', 0, [20, 1, 6, 5, 4, 3, 1, 1, 1])).toEqual([40 - 18, 30 - 13, 34 - 13, 30 - 18]);
     expect(lob('molotov cocktail', 0, [20, 1])).toEqual([40, 30, 34, 29]);
+  });
+
+  it('[MOD-VSCALE-08] [MOD-EXP-08] a jet of flame strikes all others in its own square, 20 feet apart, and reaches no other', () => {
+    const shot = (ahead: number) => ({ by: 'pat', do: 'flame', with: 'flamethrower', to: [30 + ahead, 30] }) as const;
+    const burnt = perform(chase('flamethrower', 0), shot(0), [6, 5, 4, 1, 1]);
+    // Fire does half to a thing, 7 of 15, of which 5 are kept off.
+    expect([0, 1, 2, 3].map((who) => hpOf(burnt, who))).toEqual([40, 30, 34 - 2, 30 - 15]);
+    expect(effectsOf(burnt, 3)).toContain('burning');
+    expect(refusedBy(chase('flamethrower', 1), shot(1))).toEqual(['MOD-VSCALE-08']);
+    const jet = (feet: number) => ({ name: 'flamethrower', jet: feet });
+    expect([19, 20].map((feet) => refusedBy(chase(jet(feet), 0), shot(0)))).toEqual([['MOD-VSCALE-08'], []]);
+    expect([49, 50].map((feet) => refusedBy(chase(jet(feet), 1), shot(1)))).toEqual([['MOD-VSCALE-08'], []]);
+    const long = perform(chase(jet(50), 1), shot(1), [6, 5, 4, 1, 1]);
+    expect([hpOf(long, 3), hpOf(perform(chase(jet(99), 2), shot(1), [6, 5, 4]), 3)]).toEqual([30 - 15, 30]);
+    expect(hpOf(perform(chase(jet(100), 2), shot(1), [6, 5, 4, 1, 1]), 3)).toBe(30 - 15);
+  });
+
+  it('[MOD-VSCALE-08] [MOD-ITEM-07] a cloud fills the square in which it is, and spreads no farther', () => {
+    const fight = chase('smoke grenade', 1);
+    const thrown = perform(fight, { by: 'pat', do: 'throw-at', with: 'smoke-grenade', to: [30, 30] }, [20, 1]);
+    const filled = (ends: number) => {
+      const { fight: now } = playRule(modern, thrown.fight, [], (scene) => {
+        for (let round = 0; round < ends; round++) spreadAreas(scene);
+      });
+      return now.areas.flatMap((area) => areaSquares({ rules: modern, fight: now }, area)).map(({ x, y }) => [x, y]);
+    };
+    expect([filled(0), filled(3)]).toEqual([[[30, 30]], [[30, 30]]]);
+    const by = (feet: number) => modern.areas?.burst(fight, { x: 3, y: 3 }, feet).length;
+    expect([by(49), by(50), by(100)]).toEqual([1, 4, 12]);
+  });
+
+  it('[MOD-VSCALE-08] a square that is shot into is as many times 50 feet away', () => {
+    const { slots } = modern;
+    const feet = (ahead: number) =>
+      slots.feetToPlace?.(openWorld(chase('m16a2', 0), modern), 0, { x: 30 + ahead, y: 30, side: 1 });
+    expect([feet(0), feet(1), feet(2)]).toEqual([20, 50, 100]);
   });
 
   it('[MOD-VSCALE-08] [MOD-SPLASH-03] a splash wets those aboard with its target alone', () => {

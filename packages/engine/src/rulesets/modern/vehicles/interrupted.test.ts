@@ -54,6 +54,16 @@ describe('readied actions and vehicles', () => {
     expect(stops({ trigger: 'reach' }, ['attack longsword', 19, 6], sword)).toBe(7);
   });
 
+  it('[MOD-READY-04] [MOD-VSCALE-08] on the scale of chases a place is watched by squares of 50 feet', () => {
+    const fight = (feet: number) => {
+      const held = watched({ trigger: 'enters', x: 8, y: 30, feet }, { at: [8, 29] }, 3, 5);
+      return { ...held, options: { ...held.options, vehicleScale: 'chase' as const } };
+    };
+    const felled = [SHOT, 19, 4, 3];
+    const stops = (feet: number) => whereIs(drive(fight(feet), 'highway 9', felled))[0];
+    expect([0, 49, 50, 99, 100].map(stops)).toEqual([8, 8, 7, 7, 6]);
+  });
+
   it('[MOD-READY-04] [MOD-VMOVE-01] without its driver it goes on as far as its speed demands, and no farther', () => {
     const came = drive(watched({ trigger: 'approaches' }, {}, 1, 5), 'street 25', [SHOT, 19, 4, 3]);
     expect(whereIs(came)).toEqual([21, 30, 2, 2]);

@@ -94,8 +94,15 @@ export function grabs(scene: D20Scene, attack: Attack): boolean {
 /**
  * The check to hold, which only a target too large rules out, never a large grappler (MOD-GRAP-09); success starts the
  * grapple, deals damage and takes the grappler into the target's square, without which it lets go (MOD-GRAP-11).
+ *
+ * @param check the opposed grapple check, where more counts in it than in others
  */
-export function holds(scene: D20Scene, attack: Attack, contest: Opposed): boolean {
+export function holds(
+  scene: D20Scene,
+  attack: Attack,
+  contest: Opposed,
+  check: typeof grappleContest = grappleContest,
+): boolean {
   const { attacker, defender } = attack;
   const special = specialOf(scene);
   const { TOO_LARGE, HELD, NO_ROOM } = texts(scene);
@@ -103,7 +110,7 @@ export function holds(scene: D20Scene, attack: Attack, contest: Opposed): boolea
     tell(scene, attack, TOO_LARGE);
     return false;
   }
-  const { won, margin } = grappleContest(scene, attack, contest);
+  const { won, margin } = check(scene, attack, contest);
   if (!won) return false;
   link(scene, attacker, defender, HELD);
   special.grappleDamage(scene, attack, margin);

@@ -3,6 +3,7 @@ import { struckWhileMinding } from '../../attack/distraction.ts';
 import { abilityBonus } from '../../body/abilities.ts';
 import { CORE } from '../../checks/core-die.ts';
 import type { Band, V22Scene } from '../../game.ts';
+import { withinLimit } from '../../harm/hit.ts';
 import { damageOf } from '../../harm/impact.ts';
 import { bandOf, WORDS } from '../../harm/toughness.ts';
 
@@ -26,7 +27,7 @@ export function harmMind(scene: V22Scene, attacker: number, defender: number): v
   const fighter = fighterAt(scene, attacker);
   const { mentalBlast } = fighter.profile.gifts;
   const wisdom = abilityBonus(scene, fighter, 'wisdom');
-  const damage = mentalBlast > 0 ? Math.max(wisdom, mentalBlast) : wisdom;
+  const damage = withinLimit(fighter, mentalBlast > 0 ? Math.max(wisdom, mentalBlast) : wisdom);
   const impact = damageOf({ attacker, defender, damage, lethal: false });
   if (scene.options.mentalDamageSave === 'toughness') scene.slots.harm(scene, impact);
   else {

@@ -131,6 +131,12 @@ describe('a mental grapple', () => {
     expect(refusedBy(gripped(), doing('throw'))).toEqual(['V22-MGRAP-04']);
   });
 
+  it('[V22-TWF-08] [V22-MGRAP-05] damage to a mind is no more than the sheet allows', () => {
+    const against = (maxDamageBonus: number) =>
+      totalsOf(perform(gripped({ sheet: { ...READER, maxDamageBonus } }), doing('damage'), [9, 8, 14]))[1]?.[1];
+    expect([against(4), against(3), against(2)]).toEqual([18, 18, 17]);
+  });
+
   it('[V22-MGRAP-05] damage by the Wisdom bonus: a Will save against 15 + it, on the nonlethal column', () => {
     const harmed = (roll: number, options: Partial<D20v22Options> = {}, a: object = READER) =>
       perform(gripped({ sheet: a }, {}, options), doing('damage'), [9, 8, roll]);

@@ -42,12 +42,18 @@ function weaponOfCheck(world: GrimWorld, fighter: GrimFighter, attack: Attack | 
   return servesInGrapple(fighter, attack.weapon) ? weaponAt(fighter, attack.weapon) : null;
 }
 
-/** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
-export function opposedGrapple(scene: GrimScene, attack: Attack, contest: Opposed, more?: Part): Contested {
+/** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's @param injury as for `grappleCheck`, of the target */
+export function opposedGrapple(
+  scene: GrimScene,
+  attack: Attack,
+  contest: Opposed,
+  more?: Part,
+  injury?: number,
+): Contested {
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
   if (more !== undefined) mine.add(more.value, more.term);
-  const theirs = grappleCheck(scene, defender, null, attacker);
+  const theirs = grappleCheck(scene, defender, null, attacker, injury);
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
 }
 
@@ -56,12 +62,15 @@ export function opposedGrapple(scene: GrimScene, attack: Attack, contest: Oppose
  * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack
  * rolls. A check in place of a further attack has its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps
  * (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
+ *
+ * @param injury the penalty for wounds; that for those which it has, where left out
  */
 export function grappleCheck(
   scene: GrimScene,
   who: number,
   attack: Attack | null,
   against: number = attack?.defender ?? NOBODY,
+  injury: number = injuryNow(scene, who),
 ): Tally {
   const tally = scene.tally();
   const fighter = fighterAt(scene, who);
@@ -81,7 +90,7 @@ export function grappleCheck(
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
   if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(4, LODGED);
-  tally.add(injuryNow(scene, who), INJURY);
+  tally.add(injury, INJURY);
   // Conditions that lower melee attack rolls; not being seen is of no use in a grapple.
   for (const { value, term: of } of fighter.digest.meleeAttack) tally.add(Math.min(0, value), of);
   return tally;
