@@ -285,6 +285,13 @@ describe('Staple', () => {
     expect([namesOf(free, 1), eventsOf(free.step?.events ?? [], 'lose').map(({ who }) => who)]).toEqual([[], [1]]);
   });
 
+  it('[TC-STAPLE-03] the weapon stays in the wall where its owner leaves the map', () => {
+    const left = after(pinned(10), { by: GAME_MASTER, do: 'leave', target: 'a' });
+    expect(namesOf(left, 1)).toEqual(['stapled']);
+    const free = after(left, { by: GAME_MASTER, do: 'relieve', target: 'b', choice: 'stapled' });
+    expect(namesOf(free, 1)).toEqual([]);
+  });
+
   it('[TC-STAPLE-04] a pin by the word of the game master has no weapon that would come out with it', () => {
     const given = ['stapled', 'pierced'].map((choice) => ({ by: GAME_MASTER, do: 'afflict', target: 'b', choice }));
     const start = duel([soft], [soft, { entry: now }], { dice: [3, 3, 3] });
