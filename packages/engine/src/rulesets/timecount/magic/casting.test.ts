@@ -488,6 +488,12 @@ describe('scrolls and spells that go on', () => {
     expect([held(true), held(false)]).toEqual([['TC-GRAB-06'], []]);
   });
 
+  it('[TC-MAGIC-20] who has left the map keeps nothing up', () => {
+    const bonds = { ...blade, defense: 'vigor', damage: '', effects: [{ name: 'bound' }] };
+    const cast = after(learned(bonds, {}, [20]), castAt('b'));
+    expect(namesOf(after(cast, { by: GAME_MASTER, do: 'leave', target: 'a' }), 1)).toEqual([]);
+  });
+
   it('[TC-MAGIC-20] unconsciousness ends concentration', () => {
     const cast = after(learned(blade, {}, [20, 4, 1, 1, 1]), castAt('b'));
     const asleep = after(cast, { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 40 });

@@ -243,7 +243,8 @@ const GONE = because('has left', '');
 
 /**
  * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,
- * nor is flanked by it (TC-FACE-07). A weapon that pins somebody stays where it is (TC-STAPLE-03).
+ * nor is flanked by it (TC-FACE-07). A weapon that pins somebody stays where it is (TC-STAPLE-03);
+ * a spell that he kept up by concentrating does not (TC-MAGIC-20).
  */
 export function leave(scene: TcScene, who: number): void {
   const { next, declared } = scene.fight.clock;
@@ -255,6 +256,7 @@ export function leave(scene: TcScene, who: number): void {
     return effect.source === who && (trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect));
   };
   for (const fighter of scene.fighters) new Changes(fighter).lose(isOver, GONE).emit(scene);
+  lapse(scene, fighterAt(scene, who));
   keepUp(scene);
   endFacings(scene);
 }
