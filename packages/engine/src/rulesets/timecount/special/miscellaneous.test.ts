@@ -122,6 +122,12 @@ describe('Distract', () => {
     expect(struckBy('a', marks('distractedAttack', 2))[0]?.[0]).toBe(5);
   });
 
+  it('[TC-DISTRACT-02] an ally who is not on the map is no ally to be distracted from', () => {
+    const refused = (name: string) =>
+      refusedBy(duel([{}], [{}], {}, { side: 'a', at: [9, 9], effects: [effect(name)] }), to('distract'));
+    expect([refused('prone'), refused('left'), refused('absent')]).toEqual([[], ['TC-DISTRACT-02'], ['TC-DISTRACT-02']]);
+  });
+
   it('[TC-DISTRACT-02] he chooses which', () => {
     const soon: More = { ...ally, entry: { surprised: false, initiative: 5 } };
     const chosen = (what: string) => namesOf(after(duel([{}], [{}], { dice: [10] }, soon), to('distract'), what), 1);
