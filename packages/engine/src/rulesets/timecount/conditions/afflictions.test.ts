@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
+import { after, effect, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { oddsOfCommand } from '../../../analysis/odds.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
@@ -142,6 +142,21 @@ describe('afflictions that weapons carry', () => {
     expect(play.fight.clock.now).toBe(4);
     play = after(play, { by: 'b', do: 'attack', target: 'c', with: 'stiletto' });
     expect(play.fight.combatants[2]!.counts).toMatchObject({ hitPoints: 19, fatigue: 6 });
+  });
+
+  it('[TC-COND-08] what harms one who was stabilised makes him dying again, be it poison or not', () => {
+    const left = (kind: string, poison: boolean) => {
+      const dying = { counts: { fatigue: 30, hitPoints: 10 }, effects: [effect('unconscious'), effect('stabilised')] };
+      const people = [
+        person('a', { afflictions: [of(kind, '1', { poison })] }),
+        person('b', {}, { ...late, ...dying }),
+      ];
+      const harmed = after(playOf(people), { by: GAME_MASTER, do: 'envenom', target: 'b', choice: 'touch' });
+      return harmed.fight.combatants[1]!.effects.map(({ name }) => name);
+    };
+    const dying = ['unconscious', 'prone'];
+    expect([left('hit points', false), left('fatigue', false), left('hit points', true)]).toEqual([dying, dying, dying]);
+    expect(left('wisdom', false)).toEqual(['unconscious', 'stabilised', 'prone']);
   });
 
   it('[TC-POIS-04] the game master exposes to any affliction of a sheet by its name', () => {

@@ -5,7 +5,7 @@ import type { Fallen } from '../../../kernel/scene/throws.ts';
 import { Changes } from '../body/changes.ts';
 import { defenseAgainst, rollsAgainst } from '../defense/defense.ts';
 import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
-import { loseHitPoints } from '../harm/hit-points.ts';
+import { destabilise, loseHitPoints } from '../harm/hit-points.ts';
 import type { Dose } from '../harm/outcome.ts';
 import { disturb } from '../magic/prepared.ts';
 import { damageAttribute } from '../recovery/healing.ts';
@@ -131,6 +131,7 @@ function take(scene: TcScene, fighter: TcFighter, kind: AfflictionKind, fell: Fa
 /** Fatigue or lost hit points that are not poison's: healed like any other. */
 function weaken(scene: TcScene, fighter: TcFighter, kind: 'fatigue' | 'hit points', fell: Fallen): boolean {
   const { value: points, rolled } = fell;
+  destabilise(scene, fighter);
   disturb(scene, fighter, points);
   if (kind === 'hit points') loseHitPoints(scene, fighter, { points, source: NOBODY, why: HARMED, rolled });
   else scene.count(fighter.index, 'fatigue', points, TIRED, NOBODY, rolled);

@@ -382,6 +382,8 @@ describe('casting while grabbed', () => {
   });
 });
 
+const late = { entry: { surprised: false, initiative: 300 } };
+
 describe('scrolls and spells that go on', () => {
   it('[TC-MAGIC-19] [TC-ACT-07] a scroll takes the casting time of its spell, then it works without check and fatigue, once', () => {
     const reader = caster({ spells: [], scrolls: [spell({ castingTime: 'fast' })] }, { dice: [20, 4] });
@@ -391,6 +393,22 @@ describe('scrolls and spells that go on', () => {
     const cast = after(read, does('cast', { target: 'b' }));
     expect([countsOf(cast, 1).hitPoints, countsOf(cast, 0).fatigue]).toEqual([16, 0]);
     expect(refusedBy(cast, does('readScroll', { choice: 'bolt' }))).toEqual(['TC-MAGIC-19']);
+  });
+
+  it('[TC-GRAB-04] [TC-MAGIC-19] who is grabbed needs the Arcana check of any spell for one of a scroll, too', () => {
+    const scrolls = [spell({ castingTime: 'fast', level: 2 })];
+    const cast = (dice: readonly number[]) => {
+      const people = [
+        person('a', { scrolls }, { effects: [GRABBED.by(1, GRABBED.blank)] }),
+        person('b', { baseTop: 0 }, late),
+      ];
+      const read = after(playOf(people, { dice }), does('readScroll', { choice: 'bolt' }));
+      return after(read, does('cast', { target: 'b' }));
+    };
+    const [fails, works] = [cast([4, 4, 3]), cast([4, 4, 4, 20, 4])];
+    expect([fails, works].map((play) => countsOf(play, 1).hitPoints)).toEqual([20, 16]);
+    expect(countsOf(fails, 0).fatigue).toBe(0);
+    expect(refusedBy(fails, does('readScroll', { choice: 'bolt' }))).toEqual(['TC-MAGIC-19']);
   });
 
   const blade = { lasts: 'concentration', directed: true };
@@ -468,6 +486,12 @@ describe('scrolls and spells that go on', () => {
       return refusedBy(playOf([person('a', { spells }, { effects }), person('b')]), directs);
     };
     expect([held(true), held(false)]).toEqual([['TC-GRAB-06'], []]);
+  });
+
+  it('[TC-MAGIC-20] who has left the map keeps nothing up', () => {
+    const bonds = { ...blade, defense: 'vigor', damage: '', effects: [{ name: 'bound' }] };
+    const cast = after(learned(bonds, {}, [20]), castAt('b'));
+    expect(namesOf(after(cast, { by: GAME_MASTER, do: 'leave', target: 'a' }), 1)).toEqual([]);
   });
 
   it('[TC-MAGIC-20] unconsciousness ends concentration', () => {

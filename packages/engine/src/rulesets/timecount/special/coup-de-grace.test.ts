@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, effect, eventsOf, person, playOf, refusedBy } from '../../../../test/support/timecount-fights.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import type { TimeCountGame } from '../game.ts';
 
@@ -143,6 +144,28 @@ describe('Coup de Grace', () => {
       'none',
     );
     expect([namesOf(disarmed, 0), disarmed.fight.clock.now]).toEqual([[], 6]);
+  });
+
+  it('[TC-SPEC-03] [TC-COUP-01] fails where a door is shut between the two', () => {
+    const map = parseMap({ rows: ['....', '....'], edges: [{ kind: 'open door', at: [1, 0], side: 'east' }] });
+    const people = [
+      person('a', { weapons: ['mace'] }, { at: [1, 0] }),
+      person('b', {}, { at: [2, 0], ...bound }),
+      person('c', {}, { at: [2, 0], side: 'b', ...soon(5) }),
+    ];
+    const shut = after(playOf(people, { map }), prepare, { by: 'c', do: 'closeDoor', choice: 'B1/C1' });
+    expect([namesOf(shut, 0), shut.fight.clock.next[0]]).toEqual([[], 6]);
+  });
+
+  it('[TC-SPACE-10] [TC-COUP-02] is not dealt where there is no room to fight', () => {
+    const others = [8, 9].map((y): More => ({ side: 'a', at: [9, y] }));
+    const ready = after(scene([1], {}, others), prepare);
+    const beside = (...who: readonly string[]) =>
+      refusedBy(
+        after(ready, ...who.map((target) => ({ by: GAME_MASTER, do: 'place', target, to: [3, 3] as const }))),
+        deal,
+      );
+    expect([beside('c0'), beside('c0', 'c1')]).toEqual([[], ['TC-SPACE-10']]);
   });
 
   it('[TC-COUP-05] he is immobile meanwhile', () => {

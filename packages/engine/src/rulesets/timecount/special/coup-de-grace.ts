@@ -10,6 +10,7 @@ import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { type Harm, outcomeOf } from '../harm/outcome.ts';
 import { forgetSpell } from '../magic/prepared.ts';
+import { refuseCrowd } from '../movement/sharing.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { schedule } from '../time/schedule.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
@@ -18,6 +19,7 @@ import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { CERTAIN, rollAgainst, rollFollowing, type SpecialRoll } from './roll.ts';
 
 const PREPARES_NOTHING = refusal('{who} prepares nothing', 'TC-SPEC-02');
+const NOT_PREPARED = refusal('no coup de grace is prepared', 'TC-COUP-01');
 const GIVES_UP_PREPARATION = because('gives up the preparation', 'TC-SPEC-02');
 const ABANDONS_SPELL = because('abandons the spell', 'TC-MAGIC-04');
 const MAY_ACT_AGAIN = because('may act again', 'TC-SPEC-02');
@@ -63,7 +65,11 @@ export const coupStrikeAction: TimedAction = timed('coupStrike', 'Deal the coup 
   tactics: { appeal: 2 },
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
-  refuse: (_world, fighter) => unless(coupOf(fighter) !== null, 'no coup de grace is prepared', 'TC-COUP-01'),
+  refuse: (world, fighter) => {
+    const crowd = refuseCrowd(world, fighter);
+    if (coupOf(fighter) !== null) return crowd === null ? NONE : [crowd];
+    return [NOT_PREPARED];
+  },
   perform: (scene, act, fighter) => {
     const { who } = act;
     const { source: target, data } = needed(coupOf(fighter));

@@ -1,4 +1,5 @@
 import { because, NOBODY } from '../../../kernel/rule.ts';
+import { isAway } from '../../../kernel/state/absent.ts';
 import { unless } from '../actions/catalogue.ts';
 import { askFor, askWhom } from '../actions/questions.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE } from '../conditions/conditions.ts';
@@ -39,7 +40,7 @@ export const distractAction: TimedAction = special('distract', 'Distract opponen
 });
 
 function alliesOf({ fighters }: TcWorld, { index: who, state: { side } }: TcFighter): readonly number[] {
-  const allies = fighters.filter(({ index, state }) => state.side === side && index !== who);
+  const allies = fighters.filter(({ index, state }) => state.side === side && index !== who && !isAway(state));
   return allies.filter((each) => !each.digest.senseless && !isDead(each)).map(({ index }) => index);
 }
 

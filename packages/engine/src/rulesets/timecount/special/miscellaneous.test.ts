@@ -122,6 +122,12 @@ describe('Distract', () => {
     expect(struckBy('a', marks('distractedAttack', 2))[0]?.[0]).toBe(5);
   });
 
+  it('[TC-DISTRACT-02] an ally who is not on the map is no ally to be distracted from', () => {
+    const refused = (name: string) =>
+      refusedBy(duel([{}], [{}], {}, { side: 'a', at: [9, 9], effects: [effect(name)] }), to('distract'));
+    expect([refused('prone'), refused('left'), refused('absent')]).toEqual([[], ['TC-DISTRACT-02'], ['TC-DISTRACT-02']]);
+  });
+
   it('[TC-DISTRACT-02] he chooses which', () => {
     const soon: More = { ...ally, entry: { surprised: false, initiative: 5 } };
     const chosen = (what: string) => namesOf(after(duel([{}], [{}], { dice: [10] }, soon), to('distract'), what), 1);
@@ -283,6 +289,13 @@ describe('Staple', () => {
     ]);
     const free = after(shot, { by: 'b', do: 'unstaple', target: 'b' });
     expect([namesOf(free, 1), eventsOf(free.step?.events ?? [], 'lose').map(({ who }) => who)]).toEqual([[], [1]]);
+  });
+
+  it('[TC-STAPLE-03] the weapon stays in the wall where its owner leaves the map', () => {
+    const left = after(pinned(10), { by: GAME_MASTER, do: 'leave', target: 'a' });
+    expect(namesOf(left, 1)).toEqual(['stapled']);
+    const free = after(left, { by: GAME_MASTER, do: 'relieve', target: 'b', choice: 'stapled' });
+    expect(namesOf(free, 1)).toEqual([]);
   });
 
   it('[TC-STAPLE-04] a pin by the word of the game master has no weapon that would come out with it', () => {

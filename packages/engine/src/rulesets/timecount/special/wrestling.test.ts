@@ -384,6 +384,14 @@ describe('Throw', () => {
     expect(need?.kind === 'answer' && need.question.choices.length).toBe(9);
   });
 
+  it('[TC-THROW-06] nobody is thrown through a wall', () => {
+    const map = parseMap({ rows: ['.......', '.......', '.....#.', '.....#.', '.......'] });
+    const held = [soft, { effects: [grabbedBy(0)] }] as const;
+    const need = after(duel([strong], held, { dice: [15, 4], map }), to('throw')).fight.pending?.need;
+    const offered = need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : [];
+    expect(['G2', 'G4', 'G5', 'E2', 'B4'].filter((square) => offered.includes(square))).toEqual(['E2']);
+  });
+
   it('[TC-THROW-07] beaten in Celerity he falls prone', () => {
     expect(namesOf(throwing(4, [], { agility: -1 }), 1)).toEqual(['grabbed', 'prone']);
     expect(namesOf(throwing(4, [], { agility: 0 }), 1)).toEqual(['grabbed']);

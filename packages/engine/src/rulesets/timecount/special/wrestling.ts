@@ -141,16 +141,19 @@ export const throwAction: TimedAction = special('throw', 'Throw', {
   greatSuccess: dealFurther,
 });
 
-/** Any space within so many squares that has room, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
+/** Any space within so many squares that has room and nothing solid before it, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
 function askLanding(deed: SpecialAct, squares: number): readonly Push[] | null {
   const { scene, act } = deed;
   const from = deed.target.state;
   const choices: Choice[] = [];
   const landings: (readonly Push[])[] = [];
   const known = worldKnownTo(scene, act.who);
-  for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
+  const { map } = scene.fight;
+  const place = footprintOf(deed.target);
+  for (const { x, y } of gridOf(map).around(squares)) {
     const pushes = landing(deed, x, y);
-    if (!isShiftPossible(known, pushes)) continue;
+    const there = { ...place, x: place.x + x, y: place.y + y };
+    if (!isShiftPossible(known, pushes) || !gridOf(map).hasLineOfEffect(map, place, there)) continue;
     const square = squareName({ x: from.x + x, y: from.y + y });
     choices.push({ id: square, text: square });
     landings.push(pushes);

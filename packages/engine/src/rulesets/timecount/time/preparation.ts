@@ -3,6 +3,7 @@ import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
+import { isShut } from '../defense/cover.ts';
 import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { schedule } from './schedule.ts';
@@ -46,8 +47,8 @@ export function failCoups(scene: TcScene, fighter: TcFighter): void {
 }
 
 /**
- * Whether form and target still allow a coup de grace: helpless, alive, near enough, weapon in hand (TC-COUP-01), and where
- * it lay.
+ * Whether form and target still allow a coup de grace: helpless, alive, near enough, with nothing solid between, weapon in hand
+ * (TC-COUP-01), and where it lay.
  */
 function isUnspoilt(world: TcWorld, fighter: TcFighter, { source, data }: Coup): boolean {
   const form = formOfItem(fighter, data.item);
@@ -56,6 +57,7 @@ function isUnspoilt(world: TcWorld, fighter: TcFighter, { source, data }: Coup):
   if (!target.digest.helpless || isDead(target)) return false;
   const feet = feetApart(world, fighter, target);
   if (feet > COUP_FEET || (feet > form.reach && !form.ranged)) return false;
+  if (isShut(world, fighter, target)) return false;
   if (form.kind !== 'unarmed' && !isAtHand(fighter.state, form)) return false;
   const lay = COUP_TARGET.find(target.state, fighter.index)?.data;
   return lay?.x === target.state.x && lay.y === target.state.y;

@@ -17,7 +17,7 @@ import { unsetWeapon, withAsides } from '../attack/asides.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
 import { Changes } from '../body/changes.ts';
 import { standing } from '../body/health.ts';
-import { CONCENTRATING, conditionOf, FACING, FEINT } from '../conditions/conditions.ts';
+import { CONCENTRATING, conditionOf, FACING, FEINT, PIERCED, STAPLED } from '../conditions/conditions.ts';
 import type { TcAct, TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
@@ -243,7 +243,8 @@ const GONE = because('has left', '');
 
 /**
  * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,
- * nor is flanked by it (TC-FACE-07).
+ * nor is flanked by it (TC-FACE-07). A weapon that pins somebody stays where it is (TC-STAPLE-03);
+ * a spell that he kept up by concentrating does not (TC-MAGIC-20).
  */
 export function leave(scene: TcScene, who: number): void {
   const { next, declared } = scene.fight.clock;
@@ -251,9 +252,11 @@ export function leave(scene: TcScene, who: number): void {
   scene.emit({ kind: 'time', who, set, why: GONE });
   const isOver = (effect: Effect): boolean => {
     const trait = conditionOf(effect)?.trait;
+    if (STAPLED.is(effect) || PIERCED.is(effect)) return false;
     return effect.source === who && (trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect));
   };
   for (const fighter of scene.fighters) new Changes(fighter).lose(isOver, GONE).emit(scene);
+  lapse(scene, fighterAt(scene, who));
   keepUp(scene);
   endFacings(scene);
 }

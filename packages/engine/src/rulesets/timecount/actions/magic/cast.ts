@@ -118,7 +118,7 @@ export const castAction: TimedAction = timed('cast', 'Cast the prepared spell', 
 
 /**
  * The fatigue of the spell and its charges is spent and the casting counted whether it succeeds or not; after a failure
- * the spell is gone, by option it stays (TC-MAGIC-12). A scroll needs neither check nor fatigue (TC-MAGIC-19).
+ * the spell is gone, by option it stays (TC-MAGIC-12). A scroll needs neither the casting check nor fatigue (TC-MAGIC-19).
  */
 function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   const { who } = act;
@@ -126,7 +126,7 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
   if (prepared === null) return outcomeOf(who, 'cast', 1);
   const { spell, index } = prepared;
   const { charges } = fighter.state.counts;
-  const success = spell.scroll || succeeds(scene, fighter, act, prepared);
+  const success = succeeds(scene, fighter, act, prepared);
   const [forAttack, forEffect] = assign(charges, act, spell);
   const ends = spell.lasts === 'ticks' && spell.ticks > 0 ? inTicks(scene, spell.ticks) : null;
   const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect, ends };
@@ -143,10 +143,10 @@ function cast(scene: TcScene, act: TcAct, fighter: TcFighter): Outcome {
 
 const NOTHING: SpellOutcome = { harm: [], healing: [], cures: [], changes: [], fumble: false };
 
-/** The check of one who is grabbed, then that of the casting, with the dice or by taking 10 (TC-GRAB-04, TC-MAGIC-11, TC-STAT-11). */
+/** The check of one who is grabbed, then that of the casting, with the dice or by taking 10; of a scroll the first alone (TC-GRAB-04, TC-MAGIC-11, TC-MAGIC-19, TC-STAT-11). */
 function succeeds(scene: TcScene, fighter: TcFighter, { choice }: TcAct, { spell, index }: Prepared): boolean {
   if (!scene.slots.castHeld(scene, fighter, spell.level)) return false;
-  return checkCasting(scene, fighter, castingDc(scene, fighter, index), choice.startsWith(TAKE_10));
+  return spell.scroll || checkCasting(scene, fighter, castingDc(scene, fighter, index), choice.startsWith(TAKE_10));
 }
 
 /** What the spell comes to after what its casting costs, and the time that this takes. */
