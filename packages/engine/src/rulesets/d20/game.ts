@@ -1,6 +1,7 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Act, ArgSpec, Cause, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
+import type { Choice } from '../../kernel/state/question.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
@@ -164,6 +165,8 @@ export type Resolving = Pick<Manoeuvre, 'resolve'>;
 
 /** The numbers and rulings with which a ruleset plays the shared special attacks. */
 export interface SpecialRules {
+  /** Ways to strike that blow which may be told with an attack of opportunity, each by its word; none, where left out. */
+  blows?(world: D20World, attack: Attack): readonly Choice[];
   /** What may take the place of a melee attack, by the words told with it. */
   readonly manoeuvres: Readonly<Record<string, Manoeuvre>>;
   opposedTie(world: D20World): OpposedTie;

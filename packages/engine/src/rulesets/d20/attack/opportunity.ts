@@ -244,5 +244,7 @@ function instead(world: D20World, plain: Attack): readonly Instead[] {
     if (manoeuvre.refuse(world, attack).length === 0)
       found.push({ choice: { id: word, text: manoeuvre.text }, attack });
   }
+  for (const choice of special.blows?.(world, plain) ?? [])
+    found.push({ choice, attack: { ...plain, choices: [choice.id] } });
   return found;
 }

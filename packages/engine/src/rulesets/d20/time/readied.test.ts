@@ -50,16 +50,25 @@ const facing = (squares: number, a: Fighter = {}): Fight<ModernGame> =>
 const ATTACK = held(0, 'attack');
 const choices = (fight: Fight<ModernGame>, readied: Readied = ATTACK): readonly string[] =>
   (questionOf(fight, readied)?.choices ?? []).map(({ id }) => id);
-const STRIKES = ['attack longsword', 'attack longsword nonlethal', 'attack unarmed', 'attack unarmed lethal'];
+const STRIKES = [
+  ...['attack longsword', 'attack longsword nonlethal', 'attack longsword disarm', 'attack unarmed'],
+  ...['attack unarmed lethal', 'attack unarmed trip', 'attack unarmed disarm', 'attack unarmed grapple'],
+  ...['attack unarmed lethal grapple', 'attack unarmed grab'],
+];
 const counted = ({ events }: Played<ModernGame, boolean>): readonly string[] =>
   events.flatMap((event) => (event.kind === 'count' && event.who === 0 ? [`${event.count} ${event.by}`] : []));
 
 describe('what is offered of a readied action', () => {
+  it('[MOD-READY-02] [MOD-ACT-23] is a trip too, which takes the place of a blow', () => {
+    const tripped = offered(facing(1, { counts: { step: 0 } }), ATTACK, ['attack unarmed trip', 'decline', 15, 15, 2]);
+    expect(tripped.fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['prone']);
+  });
+
   it('[MOD-READY-03] is every way to do it to the one who triggered it, once each, and to let it pass', () => {
     expect(choices(facing(1, { counts: { step: 0 } }))).toEqual(['wait', ...STRIKES]);
     expect(questionOf(facing(1), ATTACK)).toMatchObject({ kind: 'readied', who: 0, whom: { watched: 1 } });
     const texts = (questionOf(facing(1), ATTACK)?.choices ?? []).map(({ text }) => text);
-    expect([texts[1], texts[2], texts[5]]).toEqual([
+    expect([texts[1], texts[2], texts[STRIKES.length + 1]]).toEqual([
       'attack with longsword',
       'attack with longsword nonlethal',
       '5-foot step to A0',

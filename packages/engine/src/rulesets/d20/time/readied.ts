@@ -9,6 +9,7 @@ import { isDeclaration } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { D20Act, D20Clock, D20Counts, D20Game, D20Scene } from '../game.ts';
 import { FIVE_FOOT_STEP } from '../movement/field.ts';
+import { manoeuvreOf } from '../special/manoeuvre.ts';
 import { placeAt } from './order.ts';
 import type { Readied } from './trigger.ts';
 import { endEffects } from './turns.ts';
@@ -86,10 +87,12 @@ function asIfInTurn(scene: D20Scene, readied: Readied): Fight<D20Game> {
   return { ...fight, combatants, clock: { ...fight.clock, ...turnOf(scene, readied.who) } };
 }
 
-/** What is aimed goes against the one who triggered it, in the plain way or as what every attack can be declared. */
+/** What is aimed goes against the one who triggered it, in the plain way, as what every attack can be declared, or with something in its place (MOD-ACT-23). */
 function suits(scene: D20Scene, act: D20Act, actor: number): boolean {
   if (act.target !== NOBODY && act.target !== actor) return false;
-  return act.path.length === 0 && (act.choices.length === 0 || isDeclaration(scene, act.choices));
+  if (act.path.length > 0) return false;
+  const { choices } = act;
+  return choices.length === 0 || isDeclaration(scene, choices) || manoeuvreOf(scene, choices) !== null;
 }
 
 /** Each thing once: what is told twice over, with a weapon named and without, is left out. */

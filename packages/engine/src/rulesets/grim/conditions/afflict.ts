@@ -1,9 +1,9 @@
 import { because, type Cause, fighterAt, HANDS, NOBODY } from '../../../kernel/rule.ts';
-import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { dropHeld } from '../body/disable.ts';
 import { endOf } from '../body/unliving.ts';
 import { isImproved } from '../defense/cover.ts';
-import type { GrimScene } from '../game.ts';
+import type { GrimFighter, GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS } from './conditions.ts';
 import { DRAINED, LEVEL_LOST, UNFIT } from './magic.ts';
@@ -18,11 +18,22 @@ const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
 export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, cause: Cause): void {
-  const { name, source, until, data = null } = effect;
+  const { source, until, data = null } = effect;
+  const name = asFear(fighterAt(scene, who), effect.name);
   if (CONDITIONS[name]?.stacks === true)
     scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why: cause });
-  else gainEffect(scene, who, effect, cause);
+  else gainEffect(scene, who, { ...effect, name }, cause);
   begins(scene, who, name, source);
+}
+
+/** Degrees of fear, the least first. */
+const FEARS: readonly string[] = ['shaken', 'frightened', 'panicked'];
+
+/** Whoever is afraid and takes fright once more comes to the degree beyond the worse of both, as in the core game (GNG-COND-01). */
+function asFear({ state }: GrimFighter, name: string): string {
+  const fresh = FEARS.indexOf(name);
+  const old = FEARS.findLastIndex((each) => hasEffect(state, each));
+  return fresh < 0 || old < 0 ? name : (FEARS[Math.max(fresh, old) + 1] ?? 'panicked');
 }
 
 /**

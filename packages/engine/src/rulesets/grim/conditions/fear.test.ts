@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { carryOut, refused } from '../../../../test/support/grim-guns.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { simpleTactics } from '../../../analysis/tactics/simple.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
+import { comeUnder } from './afflict.ts';
 
 /** In the west of a corridor between walls, with an enemy beside it in the east; open ground without rows. */
 function scared(effect: string, rows: readonly string[] | null = null, more: Side = {}): Fight<GrimGame> {
@@ -52,6 +56,29 @@ describe('fear', () => {
       expect(refused(start, { do: 'move', to: [8, 1], path: [9, 8].map((x) => [x, 1]) })).toEqual([rule]);
     },
   );
+
+  it.each([
+    ['shaken', 'shaken', 'frightened'],
+    ['shaken', 'frightened', 'panicked'],
+    ['frightened', 'shaken', 'panicked'],
+    ['panicked', 'shaken', 'panicked'],
+  ])('[GNG-COND-01] whoever is %s and comes to be %s is %s', (old, name, worse) => {
+    const struck = playRule(grim, scared(old), [], (scene) =>
+      comeUnder(scene, 0, { name, source: 1, until: untilSameCount(scene.fight, 2) }, because('a fright', '')),
+    );
+    expect(struck.fight.combatants[0]?.effects.at(-1)).toMatchObject({ name: worse, until: { round: 3 } });
+  });
+
+  it('[GNG-COND-01] whoever is afraid of nothing yet, or is struck by no fear, comes to no worse', () => {
+    const under = (old: string, name: string) =>
+      playRule(grim, scared(old), [], (scene) =>
+        comeUnder(scene, 0, { name, source: 1, until: null }, because('a blow', '')),
+      ).fight.combatants[0]?.effects.map((each) => each.name);
+    expect([under('dazzled', 'shaken'), under('shaken', 'dazzled')]).toEqual([
+      ['dazzled', 'shaken'],
+      ['shaken', 'dazzled'],
+    ]);
+  });
 
   it('[GNG-COND-08] whoever has run with all it had may stop', () => {
     const start = scared('frightened', CORRIDOR);

@@ -9,7 +9,7 @@ import {
   told,
   under,
 } from '../../../../test/support/grim-called.ts';
-import { fight, sheet } from '../../../../test/support/grim-fights.ts';
+import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import {
   attackCheck,
   checkOf,
@@ -20,8 +20,11 @@ import {
   row,
   strike,
 } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { evolveAll } from '../../../kernel/state/apply.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 
 const BREAKING: readonly string[] = [
@@ -445,6 +448,39 @@ describe('breaking strikes', () => {
     expect(row(attackCheck(hit.events).rows, 'break body')).toBe(-8);
     expect([ability(hit, 'strength'), ability(hit, 'constitution'), ability(hit, 'dexterity')]).toEqual([-1, -1, 0]);
     expect(ability(struck('break-body', [15, 5, 2, 17]), 'strength')).toBe(0);
+  });
+});
+
+describe('strikes in an opening', () => {
+  const opened = (inputs: readonly Input[], traits: readonly string[] = [], more: Partial<Side> = {}) =>
+    playRule(
+      grim,
+      fight([
+        { sheet: sheet({ ...MASTER, traits: [...(MASTER.traits ?? []), ...traits] }), ...more },
+        { sheet: sheet({ hp: 200 }), counts: { debt: 2 } },
+      ]),
+      inputs,
+      (scene) => provoke(scene, 1),
+    );
+
+  it('[GNG-BREAK-05] [GNG-NERVE-08] [GNG-FEAT-60] an attack of opportunity may be any strike that one has learned', () => {
+    const stunned = opened(['rip-mind', 15, 5, 2, 1]);
+    expect([conditions(stunned.fight, 1), stunned.fight.combatants[0]?.counts.opportunities]).toEqual([
+      ['nerve-struck', 'stunned'],
+      0,
+    ]);
+    expect(checkOf(opened(['break-body', 15, 5, 2, 1]).events, 'GNG-ATK-03').total).toBe(15 + 12 - 8);
+    const focused = opened(['psionic-weapon', 15, 5, 2, 3, 4], ['psionic-weapon'], {
+      effects: ['psionically-focused'],
+    });
+    expect([lost(focused.events, 1), conditions(focused.fight, 0)]).toEqual([2 + 3 + 22 + 7, []]);
+  });
+
+  it('[GNG-CALL-09] but no called shot, and none that one has not learned or cannot make with what is in hand', () => {
+    expect(() => opened(['stun', 15, 5, 2, 1])).toThrow('expected one of');
+    expect(() => opened(['psionic-weapon', 15, 5, 2, 3, 4])).toThrow('expected one of');
+    const unknown = { ...sheet(MASTER), weapons: [{ name: 'longsword', proficient: false }] };
+    expect(() => opened(['rip-mind', 15, 5, 2, 1], [], { sheet: unknown })).toThrow('expected one of');
   });
 });
 

@@ -1,15 +1,17 @@
 import { type Refusal, refusal } from '../../../kernel/rule.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord, sizesLarger } from '../../d20/special/manoeuvre.ts';
-import { bothSides, weaponOf } from '../attack/sides.ts';
+import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { calledEffects } from '../called-shots/effects.ts';
 import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { breakableAt } from '../special/sunder.ts';
 import { BREAKING, type Following } from './breaking.ts';
 import { itemIn } from './effect.ts';
+import { focusChoices } from './focus.ts';
 import { ripNerves } from './nerves.ts';
-import { isStrike, type SpecialStrike, strikeOf } from './table.ts';
+import { isStrike, type SpecialStrike, STRIKE_TEXTS, strikeOf } from './table.ts';
 
 const NONE: readonly Refusal[] = [];
 const NO_BLOW = refusal('that is struck in melee, with a blow that does damage', 'GNG-BREAK-05');
@@ -57,6 +59,13 @@ export function strikeChoices(world: GrimWorld, given: Attack & Wielded): readon
   return given.attacking.profile.strikes
     .filter((word) => refuseStrike(world, bothSides(world, { ...given, choices: [word] })).length === 0)
     .map((word) => [word]);
+}
+
+/** The same with the blow of an attack of opportunity, which no called shot can be (GNG-CALL-09): strikes, and those with psionic focus (GNG-BREAK-05, GNG-NERVE-08, GNG-FEAT-60). */
+export function strikesInOpening(world: GrimWorld, given: Attack): readonly Choice[] {
+  const attack = wielded(world, given);
+  const words = [...strikeChoices(world, attack), ...focusChoices(attack, weaponOf(attack))];
+  return words.flat().map((id) => ({ id, text: STRIKE_TEXTS[id] ?? id.replaceAll('-', ' ') }));
 }
 
 /** Whom no nerve is struck in, and when (GNG-NERVE-05, GNG-NERVE-06). */

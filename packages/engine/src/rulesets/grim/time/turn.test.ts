@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import { answer, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -14,6 +14,28 @@ import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
 import { effectEnded, endTurn, precedence, shortMoveProvokes as shortMoveProvokesIn } from './turn.ts';
 
 const open: Side = { counts: { debt: 2 } };
+
+describe('what can be held ready', () => {
+  it.each([
+    ['bull-rush', 'bull-rush', [15, 2]],
+    ['unleash', 'unleash ray', [5, 4]],
+    ['feint', 'feint', [15, 2]],
+    ['attack', 'attack unarmed trip', [15, 2, 15, 2]],
+  ])('[GNG-CORE-01] a standard action is, as in the core game: %s', (action, chosen, script) => {
+    const ray = { name: 'ray', kind: 'fire', dice: '2d6', range: 60 } as const;
+    const at = fight([
+      { sheet: sheet({ hp: 60, powers: [ray] }), counts: { opportunities: 0 } },
+      { sheet: sheet({ hp: 60 }), counts: { debt: 2, opportunities: 0 } },
+    ]);
+    const waits = { who: 0, action, trigger: 'acts', watched: 1, x: 0, y: 0, feet: 0 } as const;
+    const clock = { ...at.clock, turn: 1, readied: [waits] };
+    const waiting = { ...at, clock, dice: { script, typed: false, generator: null } };
+    const play: Play<GrimGame> = { rules: grim, fight: waiting, step: null, past: null, future: [] };
+    const asked = run(play, { by: 'b', do: 'total-defense' });
+    const done = asked.ok ? answer(asked.play, chosen) : asked;
+    expect(done.ok && [done.play.fight.dice.script, done.play.fight.clock.readied]).toEqual([[], []]);
+  });
+});
 
 describe('fewer actions in the middle of a turn', () => {
   const left = (counts: Readonly<Record<string, number>>, ...effects: readonly string[]) => {

@@ -200,10 +200,18 @@ export function attackChoices(world: GrimWorld, given: Attack): readonly (readon
 export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
   'total-defense': 'standard',
+  'bull-rush': 'standard',
+  'aid-another': 'standard',
+  feint: 'standard',
+  'linear-burst': 'standard',
+  'strafing-burst': 'standard',
+  unleash: 'standard',
+  'first-aid': 'standard',
   move: 'move',
   'stand-up': 'move',
   draw: 'move',
   stow: 'move',
+  'pick-up': 'move',
 };
 
 /**

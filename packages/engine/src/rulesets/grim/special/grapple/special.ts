@@ -22,6 +22,7 @@ import type { GrimScene, GrimWorld } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, mayKeepFooting } from '../../movement/footing.ts';
 import { harmTaken } from '../../seen/verdict.ts';
+import { strikesInOpening } from '../../strikes/strikes.ts';
 import { withAfter } from '../../traits/points.ts';
 import { struggles } from '../handling.ts';
 import { sunder } from '../sunder.ts';
@@ -69,6 +70,7 @@ function hasMoreHarm(world: GrimWorld, who: number, before: number): boolean {
 
 /** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
 export const special: SpecialRules = {
+  blows: strikesInOpening,
   manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: () => 'higherModifierThenReroll',
   checkDice: () => d20,
