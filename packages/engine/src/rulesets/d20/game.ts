@@ -1,5 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act, ArgSpec, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
+import type { Act, ArgSpec, Cause, Effect, Fighter, Refusal, Scene, Tally, World } from '../../kernel/rule.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { Footprint } from '../../space/grid/footprint.ts';
 import type { SizeName } from '../../space/grid/size.ts';
@@ -209,6 +209,8 @@ export interface SpecialRules {
   strikeHeldWeapon(scene: D20Scene, attack: Attack, item: number): boolean;
   /** Whoever is brought down in an overrun lies where it came from, not in the target's square; there, where left out. */
   readonly overrunnerFallsShort?: true;
+  /** Brings down who is tripped, where some never fall; left out, all do. */
+  falls?(scene: D20Scene, who: number, why: Cause): void;
   /** Null where nobody can keep its feet once the check is lost. */
   readonly footing: FootingRules | null;
   /** Why a thing cannot be put away, passed on or taken up, whoever holds it; null where it can, and where left out. */

@@ -158,7 +158,10 @@ function overthrows(scene: D20Scene, tripper: number, target: number, { cause, t
 }
 
 function fall(scene: D20Scene, who: number): void {
-  gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
+  const { falls } = specialOf(scene);
+  const { FALLS } = texts(scene);
+  if (falls === undefined) gainEffect(scene, who, { name: PRONE, source: -1, until: null }, FALLS);
+  else falls(scene, who, FALLS);
 }
 
 function wantsCounter(scene: D20Scene, attack: Attack): boolean {

@@ -1,7 +1,8 @@
 import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { fall } from '../conditions/fall.ts';
 import { isImmune } from '../conditions/immunity.ts';
 import type { V22Fighter, V22Scene, V22World } from '../game.ts';
 import { collapse } from '../harm/wound.ts';
@@ -128,6 +129,5 @@ function debilitate(scene: V22Scene, who: number, ability: Ability): void {
   if (isImmune(scene, who, name, NOBODY)) return;
   gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
   if (name === 'unconscious') collapse(scene, who, NOBODY);
-  else if (ability === 'strength' && !fighterAt(scene, who).digest.prone)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, DEBILITATED);
+  else if (ability === 'strength') fall(scene, who, DEBILITATED);
 }

@@ -1,12 +1,12 @@
-import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
 import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { anySquare, type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { edgesAgainst } from '../../../space/path/forced-step.ts';
-import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { filledBeside, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { shift } from '../../d20/movement/forced.ts';
+import { fall } from '../conditions/fall.ts';
 import type { Impact, V22Scene, V22World } from '../game.ts';
 import { directionOf, placeAlong, squaresWithin } from '../movement/straight.ts';
 import { squaresOf, valueOfRank } from '../tables/values.ts';
@@ -33,8 +33,7 @@ export function knockBack(scene: V22Scene, impact: Impact, modifier: number): vo
   const way = directionOf(scene, attacker, defender);
   if (squaresOf(feet) === 0) scene.tell(attacker, defender, 0, STAYS);
   if (!fly(scene, { attacker, defender, way, result, feet })) hitTheGround(scene, impact, result);
-  const { digest } = fighterAt(scene, defender);
-  if (!digest.prone) gainEffect(scene, defender, { name: PRONE, source: NOBODY, until: null }, FALLS);
+  fall(scene, defender, FALLS);
 }
 
 /** Who flies by whose doing, which way, and how hard and far. */

@@ -1,7 +1,8 @@
 import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
-import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
 import { oneRound } from '../conditions/duration.ts';
+import { fall } from '../conditions/fall.ts';
 import { isImmune } from '../conditions/immunity.ts';
 import type { Band, Impact, V22Scene } from '../game.ts';
 
@@ -91,9 +92,8 @@ export function knockOut(scene: V22Scene, who: number, source: number, cause: Ca
 
 /** It falls prone, and out of its hands falls whatever is in them (V22-COND-42). */
 export function collapse(scene: V22Scene, who: number, source: number): void {
-  const { state, digest } = fighterAt(scene, who);
-  if (!digest.prone)
-    scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, until: null, data: null }, why: FALLS });
+  const { state } = fighterAt(scene, who);
+  fall(scene, who, FALLS, source);
   const { x, y } = state;
   for (const [index, item] of state.items.entries()) if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
 }

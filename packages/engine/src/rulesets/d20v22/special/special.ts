@@ -14,6 +14,7 @@ import { abilityBonus } from '../body/abilities.ts';
 import { coreDie } from '../checks/core-die.ts';
 import { addHindrance } from '../checks/hindered.ts';
 import { skillBonus } from '../checks/skills.ts';
+import { fall } from '../conditions/fall.ts';
 import { missesByChance } from '../defense/concealment.ts';
 import type { V22Attack, V22Scene, V22World } from '../game.ts';
 import { TAKE_10 } from '../harm/hit.ts';
@@ -86,6 +87,7 @@ export const special: SpecialRules = {
   },
   // It falls in the square from which it made the attempt (V22-OVR-06).
   overrunnerFallsShort: true,
+  falls: fall,
   footing: null,
   wornThings: (world: V22World, who) => fighterAt(world, who).profile.worn,
 };
