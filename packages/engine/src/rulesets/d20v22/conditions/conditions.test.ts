@@ -287,6 +287,21 @@ describe('conditions', () => {
     },
   );
 
+  it('[V22-DMG-11] who never falls is neither tripped nor knocked down, nor lies when out of its senses', () => {
+    const down = (immunities: readonly string[], command: object, inputs: readonly Input[]) => {
+      const fight = v22Fight([{ sheet: { unarmed: { damage: 9, armed: true } } }, { sheet: { immunities } }]);
+      return effectsOf(perform(fight, { by: 'a', do: 'attack', target: 'b', ...command }, inputs), 1);
+    };
+    const trip = { choices: ['trip'] };
+    expect([down([], trip, [15, 15, 5]), down(['prone'], trip, [15, 15, 5])]).toEqual([['prone'], []]);
+    const knock = { choices: ['knockback-1'] };
+    expect([down([], knock, [15, 17]), down(['prone'], knock, [15, 17])]).toEqual([['stunned', 'prone'], ['stunned']]);
+    expect([down([], {}, [15, 2]), down(['prone'], { choices: ['knockback-0'] }, [15, 2])]).toEqual([
+      ['unconscious', 'prone'],
+      ['unconscious'],
+    ]);
+  });
+
   it('[V22-DMG-11] [V22-COND-17] whoever is immune to being bound stays entangled', () => {
     const given = (immunities: readonly string[]) =>
       effectsOf(
