@@ -188,7 +188,17 @@ function setupOf(reading: Reading, { map, entrants }: Company, written: Encounte
   if (combatants === undefined) return undefined;
   const areas = faults.part(() => readAreas(document, rules, written.areas, { map, combatants }));
   const { title, options } = written;
-  return areas && { title, options, map, combatants, areas, dice: diceOf(written), sight: written.sight === true };
+  return (
+    areas && {
+      title,
+      options,
+      map,
+      combatants,
+      areas,
+      dice: diceOf(written, combatants),
+      sight: written.sight === true,
+    }
+  );
 }
 
 /** What a script may name, also where the fight cannot be set up. */
@@ -261,10 +271,10 @@ function rulesOf(document: Document, rulesets: Rulesets): Ruleset {
   return rulesets[checkDocument(document, head).ruleset] as Ruleset;
 }
 
-function diceOf({ seed, dice }: EncounterFile): DiceState {
+function diceOf({ seed, dice }: EncounterFile, combatants: Setup['combatants']): DiceState {
   const generator = seed === undefined ? null : Generator.seeded(seed).state();
   if (isListed(dice)) return { script: dice, typed: false, generator };
-  return { named: namedFaces(dice, false), script: [], typed: false, generator };
+  return { named: namedFaces(dice, false, combatants), script: [], typed: false, generator };
 }
 
 function readScript({ document, rules, schemas }: Reading, names: Names, given: WrittenScript): Script {

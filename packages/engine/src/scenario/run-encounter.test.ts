@@ -342,7 +342,7 @@ describe('listed dice', () => {
     );
     // Nothing is meant otherwise where it is bob who did not roll.
     for (const [dice, left] of [
-      ['{ bob: 1 }', "'bob' 1"],
+      ['{ bob: 1 }', 'of bob 1'],
       ['{ bob: { coin: 1 } }', "'coin' of bob 1"],
     ] as const)
       expect(() => run('answers: { bob: decline }', given(dice))).toThrow(

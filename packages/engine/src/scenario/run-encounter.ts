@@ -35,7 +35,7 @@ export function runEncounter(
 ): EncounterRun {
   const { rules, fight } = buildFight(encounter, rulesets, seed);
   const { script, document } = encounter;
-  const play = withDice(document, ['dice'], fight, () => begin(rules, fight));
+  const play = withDice(document, ['dice'], () => begin(rules, fight));
   if (script === null) return { play, failures: [], ok: true };
   const { play: end, failures } = runScript(play, script, language);
   const left = questionLeft(end, encounter) ?? diceLeft(end, encounter);
@@ -63,7 +63,7 @@ export function runUntilLine(encounter: Encounter, rulesets: Rulesets, line: num
   if (last?.way.script == null)
     throw new InputError(file, problemAt(document, ['script'], `a step of a script on line ${line} or before`, 'none'));
   const { rules, fight } = buildFight(last.way, rulesets, seed);
-  const play = withDice(document, ['dice'], fight, () => begin(rules, fight));
+  const play = withDice(document, ['dice'], () => begin(rules, fight));
   return runScript(play, { ...last.way.script, steps: last.steps }).play;
 }
 

@@ -31,14 +31,15 @@ export class NamedDice {
   }
 }
 
-/** What is named alone may be a combatant too: then it is for whatever that one rolls. */
+/** What is named alone may be a combatant who came into the fight later: then it is for whatever that one rolls. */
 function isFor(named: NamedFaces, who: string, text: string): boolean {
   if (named.who === null && named.roll === who) return true;
   return (named.who === null || named.who === who) && isNamed(text, named.roll);
 }
 
-/** Who is named says more than any words. */
+/** Who is named beside a roll says more than any words; alone as much as a roll of so many letters. */
 function precision({ who, roll }: NamedFaces): number {
+  if (roll === '') return who?.length ?? 0;
   return (who === null ? 0 : MOST_WORDS) + roll.length;
 }
 

@@ -294,6 +294,8 @@ export interface D20Slots {
   canThink?(world: D20World, who: number): boolean;
   /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
   fear?(world: D20World, who: number): Fear | null;
+  /** Whether somebody who goes nowhere by itself can get away by other means; null for who goes, and where left out. */
+  getsAway?(world: D20World, who: number): boolean | null;
   /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). @param cost what it would take, where that is known */
   refuseAction(world: D20World, who: number, action: string, cost?: Cost): readonly Refusal[];
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */

@@ -8,6 +8,7 @@ import { deadAim } from './actions/dead-aim.ts';
 import { combatSense, unbalance } from './actions/designate.ts';
 import { dodge } from './actions/dodge.ts';
 import { drive } from './actions/drive.ts';
+import { getsAway } from './actions/flee-aboard.ts';
 import { breakAway, giveUp } from './actions/get-away.ts';
 import { bolster, damageAbility, drainAbility, hinder, longTermCare } from './actions/gm-body.ts';
 import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
@@ -119,6 +120,7 @@ const slots: ModernSlots = {
   canAct,
   attacks,
   fear,
+  getsAway,
   refuseAction,
   afterAction,
   afterReaction,

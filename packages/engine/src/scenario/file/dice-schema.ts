@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { NamedFaces } from '../../kernel/state/fight.ts';
+import type { Newcomer } from '../../kernel/state/setup.ts';
 
 type Faces = number | readonly number[];
 
@@ -33,11 +34,22 @@ export function isListed(spec: DiceSpec): spec is readonly number[] {
   return Array.isArray(spec);
 }
 
-/** @param now whether they must fall in the step at which they stand */
-export function namedFaces(spec: DiceSpec, now: boolean): readonly NamedFaces[] {
+/**
+ * A name that one of the combatants has is that one's, whatever rolls are called.
+ *
+ * @param now whether they must fall in the step at which they stand
+ */
+export function namedFaces(
+  spec: DiceSpec,
+  now: boolean,
+  combatants: readonly Pick<Newcomer, 'id'>[],
+): readonly NamedFaces[] {
   if (isListed(spec)) return spec.length === 0 ? [] : [{ roll: '', who: null, faces: spec, now }];
   return Object.entries(spec).flatMap(([name, value]): readonly NamedFaces[] => {
-    if (isFaces(value)) return [{ roll: name, who: null, faces: facesOf(value), now }];
+    if (isFaces(value)) {
+      const isOf = combatants.some(({ id }) => id === name);
+      return [{ ...(isOf ? { roll: '', who: name } : { roll: name, who: null }), faces: facesOf(value), now }];
+    }
     return Object.entries(value).map(([roll, faces]) => ({ roll, who: name, faces: facesOf(faces), now }));
   });
 }

@@ -69,11 +69,10 @@ class Runner<G extends Game> {
 
   run(): ScriptRun<G> {
     const { steps, path, document } = this.#script;
-    const { fight } = this.#play;
     brokenOff(this, () => this.#answerAll(steps[0]));
     for (const [index, step] of steps.entries()) {
       this.#path = [...path, index];
-      brokenOff(this, () => withDice(document, this.#path, fight, () => this.#step(step, steps.slice(index + 1))));
+      brokenOff(this, () => withDice(document, this.#path, () => this.#step(step, steps.slice(index + 1))));
     }
     brokenOff(this, () => this.#checkAsked(true));
     return { play: this.#play, failures: this.#failures };

@@ -10,7 +10,7 @@ function meant(name: string, roll: string): string {
     throw new DiceError(roll, 'a face of d20', 'none', left);
   };
   try {
-    withDice(documentOf({}, 'a.yaml'), [], { combatants: [] }, work);
+    withDice(documentOf({}, 'a.yaml'), [], work);
   } catch (error) {
     return /did you mean '(.*)'\?/.exec(String(error))?.[1] ?? '';
   }

@@ -9,26 +9,21 @@ import type { Path } from '../../sheet/path.ts';
 import { type DiceSpec, namedFaces } from '../file/dice-schema.ts';
 
 /** @throws InputError for dice that ran out or do not fit, at the path */
-export function withDice<T>(
-  document: Document,
-  path: Path,
-  { combatants }: Pick<Fight, 'combatants'>,
-  work: () => T,
-): T {
+export function withDice<T>(document: Document, path: Path, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof DiceError)) throw error;
     const { expected, roll, found, left } = error;
     const others = left.length === 0 ? found : `dice for other rolls alone: ${facesText(left)}`;
-    throw inputError(document, path, `${expected} for ${roll}`, others, meant(left, [roll], combatants));
+    throw inputError(document, path, `${expected} for ${roll}`, others, meant(left, [roll]));
   }
 }
 
-/** The name under which faces that fell for no roll were probably meant, quoted; '' for none, and where they are those of a combatant. */
-function meant(left: readonly NamedFaces[], rolls: readonly string[], combatants: Fight['combatants']): string {
+/** The name under which faces that fell for no roll were probably meant, quoted; '' for none, and where they are whatever a combatant rolls. */
+function meant(left: readonly NamedFaces[], rolls: readonly string[]): string {
   const [first] = left;
-  if (first === undefined || combatants.some(({ id }) => id === first.roll)) return '';
+  if (first === undefined || first.roll === '') return '';
   const words = rolls.flatMap(namesOf);
   // A roll of that name may have been somebody else's.
   return words.includes(first.roll) ? '' : suggest(first.roll, [...new Set(words)]);
@@ -42,7 +37,7 @@ function namesOf(roll: string): readonly string[] {
 
 /** The play with faces that fall before all others. @param spec null for none */
 export function withStepDice<G extends Game>(play: Play<G>, spec: DiceSpec | null): Play<G> {
-  const faces = spec === null ? [] : namedFaces(spec, true);
+  const faces = spec === null ? [] : namedFaces(spec, true, play.fight.combatants);
   if (faces.length === 0) return play;
   const { fight } = play;
   const add = (dice: DiceState): DiceState => ({ ...dice, named: [...faces, ...(dice.named ?? [])] });
@@ -68,7 +63,7 @@ export function checkFallen<G extends Game>(play: Play<G>, document: Document, p
   const fell = (play.step?.events ?? []).filter((event) => event.kind === 'roll').map((roll) => fallen(play, roll));
   if (fell.length === 0 && play.rules.clock.nextTick !== undefined) return;
   const found = fell.length === 0 ? 'that no dice fell' : `only ${fell.join('; ')}`;
-  const hint = meant(left, fell, play.fight.combatants);
+  const hint = meant(left, fell);
   throw inputError(document, [...path, 'dice'], `in this step ${facesText(left)}`, found, hint);
 }
 

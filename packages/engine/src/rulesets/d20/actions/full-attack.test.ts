@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bonusOf, type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { asked, checksOf, choicesOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { act } from '../../../kernel/commands/command.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import { refusal } from '../../../kernel/rule.ts';
+import { withOverlay } from '../../../kernel/ruleset/overlay.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { ModernGame } from '../../modern/game.ts';
 import { modern } from '../../modern/index.ts';
@@ -185,6 +189,30 @@ describe('full attack', () => {
     expect(choicesOf(struck(5))).toContain('b');
     const disabled = struck(4).fight;
     expect([disabled.pending, disabled.combatants[0]?.counts.hp]).toEqual([null, -1]);
+  });
+
+  it('[MOD-FULL-06] does not go on where one reason against attacks has taken the place of another', () => {
+    const bars = (before: string, after: string): number => {
+      let made = 0;
+      const cursed = withOverlay(modern, {
+        id: 'cursed',
+        title: 'Cursed blades',
+        slots: {
+          resolveAttack: () => {
+            made++;
+            return 'miss';
+          },
+          refuseAction: () => [refusal(made === 0 ? before : after, 'CURSE-01')],
+        },
+      });
+      const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE } });
+      const fullAttack = modern.actions.find(({ id }) => id === 'full-attack');
+      if (fullAttack === undefined) throw new Error('there are no full attacks');
+      const answers = before === after ? ['b', 'b'] : [];
+      playRule(cursed, fight, answers, (scene) => fullAttack.resolve(scene, { ...act(0, fullAttack), target: 1 }));
+      return made;
+    };
+    expect([bars('haste', 'haste'), bars('haste', 'dread')]).toEqual([3, 1]);
   });
 
   it('[MOD-FULL-06] the penalties of two weapons are taken on the first attack already', () => {

@@ -131,6 +131,8 @@ function sequenceOf(world: D20World, first: Attack): readonly SequenceStep[] {
   return world.slots.attackSequence(world, first.attacker, first.weapon, first.choices);
 }
 
+const UNBARRED: readonly string[] = [];
+
 /** A full attack under way. */
 interface Sequence {
   /** As it was declared. */
@@ -147,8 +149,8 @@ interface Sequence {
   readonly paid: boolean;
   /** Whether it takes more than one action to go on with it. */
   readonly full: boolean;
-  /** How many reasons against a single attack there were when it began: what was started last turn is one. */
-  readonly barred: number;
+  /** The reasons against a single attack that there were when it began: what was started last turn is one. */
+  readonly barred: readonly string[];
 }
 
 function makeAttacks(
@@ -156,7 +158,7 @@ function makeAttacks(
   first: Attack,
   steps: readonly SequenceStep[],
   paid: boolean,
-  barred: number,
+  barred: readonly string[],
 ): void {
   const now: Attack = { ...first, ...steps[0] };
   scene.stages(goOn, {
@@ -188,11 +190,14 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
 
 /** What has come over the attacker since it began ends the rest as it bars a single attack, or leaves a single action (MOD-HP-08, MOD-FULL-06). */
 function mayGoOn(world: D20World, { first: { attacker }, full, barred }: Sequence): boolean {
-  return hasTurn(world, attacker) && barsTo(world, attacker, full) <= barred;
+  if (!hasTurn(world, attacker) || (full && world.slots.actionsOf(world, attacker) < 2)) return false;
+  return barsTo(world, attacker).every((bar) => barred.includes(bar));
 }
 
-function barsTo(world: D20World, who: number, full: boolean = false): number {
-  return world.slots.refuseAction(world, who, 'attack').length + Number(full && world.slots.actionsOf(world, who) < 2);
+/** Every reason against a single attack of the combatant. */
+function barsTo(world: D20World, who: number): readonly string[] {
+  const found = world.slots.refuseAction(world, who, 'attack');
+  return found.length === 0 ? UNBARRED : found.map(({ text, rule }) => `${text} [${rule}]`);
 }
 
 function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {

@@ -2,18 +2,16 @@ import type { Amount, EffectData } from '../../../kernel/rule.ts';
 import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import type { Condition } from './condition.ts';
 
-/** What bestows negative levels that may become lost ones. */
-export type Drainer = 'aligned' | 'soulbreaker' | 'lifeStealing';
-/** A negative level: the difficulty of the save that is due when its day is over, 0 where none is, and by what it was bestowed. */
+/** A negative level: the difficulty of the save that is due when its day is over, 0 where none is, and the rule that asks for it. */
 interface Drained extends EffectData {
   readonly dc: number;
-  readonly by: Drainer;
+  readonly rule: string;
 }
 export const DRAINED: EffectKind<Drained> = new EffectKind<Drained>('energy-drained', {
   text: 'drained of a level',
-  blank: { dc: 0, by: 'aligned' },
+  blank: { dc: 0, rule: 'GNG-COND-06' },
   words: () => 'drained of a level',
-  ofOthers: ['dc', 'by'],
+  ofOthers: ['dc', 'rule'],
 });
 /** A negative level that has become a lost one. */
 export const LEVEL_LOST = 'level-lost';

@@ -6,7 +6,7 @@ import { untilSameCount } from '../../../time/rounds.ts';
 import { isUnliving } from '../body/unliving.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder, loseLevel } from '../conditions/afflict.ts';
-import { DRAINED, type Drainer, LEVEL_LOST } from '../conditions/magic.ts';
+import { DRAINED, LEVEL_LOST } from '../conditions/magic.ts';
 import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import { ROUNDS_A_DAY } from '../time/spans.ts';
 
@@ -18,13 +18,6 @@ interface Parting {
   readonly save: Cause;
   readonly lost: Cause;
 }
-
-/** By what bestowed it: an aligned weapon, a soulbreaker, life stealing. */
-const PARTINGS: Readonly<Record<Drainer, Parting>> = {
-  aligned: partingBy('GNG-WABIL-13'),
-  soulbreaker: partingBy('GNG-WABIL-33'),
-  lifeStealing: partingBy('GNG-ITEM-25'),
-};
 
 function partingBy(rule: string): Parting {
   return {
@@ -42,24 +35,25 @@ export function hasLevelsToLose(fighter: GrimFighter): boolean {
 interface Drain {
   readonly levels: number;
   readonly dc: number;
-  readonly by: Drainer;
+  /** That asks for the save. */
+  readonly rule: string;
   readonly why: Cause;
 }
 
 /** An attack bestows negative levels on who has life to be drained (GNG-WABIL-13, GNG-COND-06). */
-export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, by, why }: Drain): void {
+export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, rule, why }: Drain): void {
   const { attacker, defender, defending } = attack;
   if (!hasLevelsToLose(defending)) return;
   const until = untilSameCount(scene.fight, ROUNDS_A_DAY);
-  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc, by }, until), why);
+  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc, rule }, until), why);
 }
 
 /** The day of a negative level is over: the save, by which it goes; else it is a lost level from now on (GNG-WABIL-13, GNG-WABIL-33, GNG-ITEM-25). */
 export function endDrained(scene: GrimScene, who: number, effect: Effect): void {
   if (!DRAINED.is(effect)) return;
-  const { dc, by } = effect.data;
+  const { dc, rule } = effect.data;
   if (fighterAt(scene, who).digest.dead) return;
-  const { save, lost } = PARTINGS[by];
+  const { save, lost } = partingBy(rule);
   if (dc === 0 || savingThrow(scene, who, { save: 'fortitude', dc, why: save, bonus: ITSELF }))
     loseLevel(scene, who, -1);
   else comeUnder(scene, who, { name: LEVEL_LOST, source: NOBODY, until: null }, lost);

@@ -123,6 +123,7 @@ export const leaveVehicle: ModernAction = paid<ModernGame>({
   id: 'leave-vehicle',
   name: 'Get out of a vehicle',
   role: 'other',
+  nature: ['flees'],
   rules: ['MOD-VENTER-01'],
   cost: 'move',
   lacks: refuseOutside,
@@ -147,6 +148,7 @@ export const startEngine: ModernAction = paid<ModernGame>({
   id: 'start-engine',
   name: 'Start the engine',
   role: 'prepare',
+  nature: ['flees'],
   tactics: { idle: (world, who) => !DRIVER.on(fighterAt(world, who).state) },
   rules: ['MOD-VENTER-01'],
   cost: 'move',
@@ -275,7 +277,7 @@ function standsBeside(world: ModernWorld, who: number, vehicle: number): boolean
 }
 
 /** The free squares around a vehicle, where somebody can get out; on the scale of chases, its own. */
-function squaresBeside(world: ModernWorld, vehicle: number): readonly Square[] {
+export function squaresBeside(world: ModernWorld, vehicle: number): readonly Square[] {
   if (vehicle === NOBODY) return [];
   const own = squaresOf(world, vehicle);
   if (world.options.vehicleScale === 'chase') return own;

@@ -7,6 +7,7 @@ import { sameSquare } from '../../../space/grid/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
+import { refuseTowards } from '../../d20/movement/flight.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernAct, ModernAction, ModernScene, ModernWorld } from '../game.ts';
 import { routeOf } from '../seen/routes.ts';
@@ -63,6 +64,7 @@ export const drive: ModernAction = {
   id: 'drive',
   name: 'Drive',
   role: 'other',
+  nature: ['flees'],
   tactics: { idle: (world, who) => wheelOf(fighterAt(world, who)) === NOBODY, plan: planDrive },
   rules: ['MOD-VDRIVE-01', 'MOD-VDRIVE-02', 'MOD-VSPEED-02', 'MOD-VMOVE-01'],
   args: [
@@ -116,7 +118,7 @@ function stuntsOf(world: ModernWorld, { who, choices }: ModernAct): number {
   return hasSecondAction(world, who, 2) && !choices.includes(EVASIVELY) ? 2 : 1;
 }
 
-/** The whole route as it goes where everything comes off. */
+/** The whole route as it goes where everything comes off; whoever is panicked drives away from what it fears (MOD-COND-19). */
 function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed, steps }: Route): Refusal | null {
   const car = vehicleAt(world, vehicle);
   const limits = limitsFor(world, vehicle, stuntsOf(world, act));
@@ -129,7 +131,7 @@ function refuseWay(world: ModernWorld, act: ModernAct, vehicle: number, { speed,
     if (wrong !== null) return inPlace(act.text, i, wrong);
     now = next;
   }
-  return refuseEnd(now, limits);
+  return refuseEnd(now, limits) ?? (now.ended ? null : (refuseTowards(world, act.who, now)[0] ?? null));
 }
 
 /** What a disabled vehicle can still do (MOD-VDMG-04). */

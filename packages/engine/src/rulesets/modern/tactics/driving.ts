@@ -6,6 +6,7 @@ import { DIRECTIONS, type Square, sameSquare } from '../../../space/grid/square.
 import { fightsFrom } from '../../d20/attack/range.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
+import { runsFrom } from '../../d20/movement/flight.ts';
 import type { ModernAct, ModernFighter, ModernWorld } from '../game.ts';
 import { driverOf, occupantsOf, vehicleOf, wheelOf } from '../vehicles/aboard.ts';
 import { isBeside } from '../vehicles/attempt.ts';
@@ -46,16 +47,18 @@ interface Quarry {
 }
 
 /**
- * The route that a driver takes who leaves it to tactics: away from all who can follow where its vehicle is to get away;
- * else after the nearest enemy, as close as those aboard shoot best, and into it where the collision pays.
+ * The route that a driver takes who leaves it to tactics: away from what it flees in panic, or from all who can follow where its
+ * vehicle is to get away; else after the nearest enemy, as close as those aboard shoot best, and into it where the collision pays.
  */
 export function planDrive(world: ModernWorld, act: ModernAct): ModernAct | null {
   const vehicle = wheelOf(fighterAt(world, act.who));
-  const quarries = vehicle === NOBODY ? [] : quarriesOf(world, act.who, vehicle);
+  const feared = runsFrom(world, act.who);
+  const quarries = vehicle === NOBODY ? [] : quarriesOf(world, act.who, vehicle, feared);
   if (quarries.length === 0) return null;
   const { standard, move } = fighterAt(world, act.who).state.counts;
   const driving = { driver: act.who, vehicle, target: NOBODY, stunts: standard + move > 1 ? 2 : 1 };
-  const judge = hasEffect(fighterAt(world, vehicle).state, GETTING_AWAY) ? worthAway : worthAfter;
+  const flees = feared.length > 0 || hasEffect(fighterAt(world, vehicle).state, GETTING_AWAY);
+  const judge = flees ? worthAway : worthAfter;
   const obstacles = obstaclesFor(world, vehicle);
   let best: ModernAct | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -93,11 +96,16 @@ function squaresFrom(a: Square, b: Square): number {
   return feetBetween(METRIC, { x: a.x, y: a.y, side: 1 }, { x: b.x, y: b.y, side: 1 }) / 5;
 }
 
-/** The enemies who can still act, where they are about to be: a vehicle goes on as it goes. Whom it has lost sight of it does not pursue. */
-function quarriesOf(world: ModernWorld, who: number, vehicle: number): readonly Quarry[] {
+/**
+ * Those that it fears, else the enemies who can still act, where they are about to be: a vehicle goes on as it goes. Whom it has lost
+ * sight of it does not pursue.
+ */
+function quarriesOf(world: ModernWorld, who: number, vehicle: number, feared: readonly number[]): readonly Quarry[] {
   const { state } = fighterAt(world, who);
+  const isQuarry = (other: ModernFighter): boolean =>
+    areEnemies(world.fight, who, other.index) && isFoe(world, other) && !isLost(world, state, other);
   return world.fighters
-    .filter((other) => areEnemies(world.fight, who, other.index) && isFoe(world, other) && !isLost(world, state, other))
+    .filter((other) => (feared.length > 0 ? feared.includes(other.index) : isQuarry(other)))
     .map((other) => {
       const seat = vehicleOf(other);
       const what = seat === NOBODY ? other.index : seat;

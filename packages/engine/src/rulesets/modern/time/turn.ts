@@ -20,7 +20,7 @@ import { burn, burnOn } from '../harm/burning.ts';
 import { loseHitPoints, stabilize } from '../harm/wounds.ts';
 import { refuseRunning } from '../movement/running.ts';
 import { defendsDriving, refuseAboard } from '../vehicles/limits.ts';
-import { endAboard, startAboard } from '../vehicles/turn.ts';
+import { endAboard, hasDriven, startAboard } from '../vehicles/turn.ts';
 import { renewFreeActions } from './free-actions.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
 
@@ -41,7 +41,7 @@ const CRAWLS: readonly Refusal[] = [
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'whirlwind', 'charge'];
 const MOVES: readonly string[] = [
   ...['move', FIVE_FOOT_STEP, 'withdraw', 'run', 'tumble', 'stand-up', 'drop-prone', 'escape-artist'],
-  ...['drop', 'end-turn'],
+  ...['drop', 'end-turn', 'drive', 'start-engine', 'leave-vehicle'],
 ];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
@@ -164,10 +164,11 @@ export function struggle(scene: ModernScene, who: number): void {
   else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: BLEEDS, rows: null });
 }
 
-/** Between two turns those who delay may come in (MOD-DELAY-02); who is panicked and has not got away cowers (MOD-COND-19). */
+/** Between two turns those who delay may come in (MOD-DELAY-02); who is panicked and has got away neither on foot nor at the wheel cowers (MOD-COND-19). */
 export function endTurn(scene: ModernScene, who: number): void {
   const { state } = fighterAt(scene, who);
-  if (state.counts.moved === 0 && hasEffect(state, PANICKED) && canAct(scene, who)) {
+  const hasMoved = state.counts.moved > 0 || hasDriven(scene, who);
+  if (!hasMoved && hasEffect(state, PANICKED) && canAct(scene, who)) {
     gainEffect(scene, who, { name: 'cowering', source: NOBODY, until: untilNextTurn(scene.fight, who) }, TRAPPED);
     loseStarted(scene, who);
     releaseHolds(scene);

@@ -2,8 +2,8 @@ import { because, fighterAt, NOBODY } from '../../../kernel/rule.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import type { ModernScene } from '../game.ts';
-import { minderOf, occupantsOf, vehicleOf } from './aboard.ts';
+import type { ModernScene, ModernWorld } from '../game.ts';
+import { minderOf, occupantsOf, vehicleOf, wheelOf } from './aboard.ts';
 import { keepControl } from './control.ts';
 import { goAhead } from './drive.ts';
 import { seatThem } from './meeting.ts';
@@ -70,6 +70,12 @@ export function endRoundAboard(scene: ModernScene): void {
     if (hadTurn && !hasEffect(state, DRIVEN)) rollOn(scene, vehicle);
     loseEffect(scene, vehicle, DRIVEN, UNDRIVEN);
   }
+}
+
+/** Whether the vehicle at the wheel of which somebody sits has been driven in this round. */
+export function hasDriven(world: ModernWorld, who: number): boolean {
+  const vehicle = wheelOf(fighterAt(world, who));
+  return vehicle !== NOBODY && hasEffect(fighterAt(world, vehicle).state, DRIVEN);
 }
 
 /** The vehicle that goes on at the place of that one in the order, or NOBODY. */

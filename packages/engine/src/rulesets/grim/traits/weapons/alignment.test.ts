@@ -64,8 +64,8 @@ describe('weapons of the four sides', () => {
     const foe = target({ alignment: 'lawful evil', saves: { fortitude: 10 }, hp: 200 });
     const drained = blow([armed(['holy-power']), foe], [1, 4, 1, 1, 1, 1, 1, 1]).fight;
     expect(effects(drained, 1, 'energy-drained').map(({ data }) => data)).toEqual([
-      { dc: 23, by: 'aligned' },
-      { dc: 23, by: 'aligned' },
+      { dc: 23, rule: 'GNG-WABIL-13' },
+      { dc: 23, rule: 'GNG-WABIL-13' },
     ]);
     const before = hours(drained, 23, []).fight;
     expect(effects(before, 1, 'energy-drained')).toHaveLength(2);

@@ -31,7 +31,7 @@ const DRAINS = because('power of the opposed side', 'GNG-WABIL-13');
 
 /** The negative levels that came with the dice of a power (GNG-WABIL-13); one for all powers of a weapon. */
 const bestow: BestowPoint = (scene, attack, { drains }) => {
-  if (drains > 0) drainLevels(scene, attack, { levels: drains, dc: SAVE_DC, by: 'aligned', why: DRAINS });
+  if (drains > 0) drainLevels(scene, attack, { levels: drains, dc: SAVE_DC, rule: 'GNG-WABIL-13', why: DRAINS });
 };
 
 /** 3d6 and a negative level against the opposed side, with 1 of 10 hits 6d6 and two (GNG-WABIL-09 to GNG-WABIL-15). */

@@ -78,7 +78,7 @@ const GAINED = because('stolen life', 'GNG-ITEM-24');
 const drainLife: FeltPoint = (scene, attack) => {
   const { attacker, defending } = attack;
   if (!hasLevelsToLose(defending) || !works(scene, DRAINS, attack)) return;
-  drainLevels(scene, attack, { levels: 1, dc: 16, by: 'lifeStealing', why: DRAINED });
+  drainLevels(scene, attack, { levels: 1, dc: 16, rule: 'GNG-ITEM-25', why: DRAINED });
   const points = isUntold(scene) ? null : scene.roll(attacker, d6, GAINED);
   feed(scene, attacker, points, untilSameCount(scene.fight, ROUNDS_A_DAY), LIFE_FED);
 };

@@ -73,7 +73,7 @@ const SOUL = because('a blow to the soul', 'GNG-WABIL-33');
 
 const breakSoul: FeltPoint = (scene, attack) => {
   if (hasLevelsToLose(attack.defending) && works(scene, BREAKS_SOUL, attack))
-    drainLevels(scene, attack, { levels: 1, dc: 18, by: 'soulbreaker', why: SOUL });
+    drainLevels(scene, attack, { levels: 1, dc: 18, rule: 'GNG-WABIL-33', why: SOUL });
 };
 
 const FLASH = because('vicious energy', 'GNG-WABIL-35');
