@@ -85,7 +85,7 @@ function refuseTrip(world: D20World, attack: Attack): readonly Refusal[] {
  *
  * @returns whether the target is brought down
  */
-export function makeTrip(scene: D20Scene, attack: Attack): boolean {
+function makeTrip(scene: D20Scene, attack: Attack): boolean {
   return scene.stages(throwOrBeThrown, { attack, returned: false });
 }
 

@@ -7,6 +7,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
+import { carryOut } from '../../d20/special/manoeuvre.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { touchAttack, touchTotal } from './attack.ts';
@@ -57,6 +58,23 @@ describe('aid another', () => {
       [],
     ]);
   });
+
+  it.each(['disarm', 'sunder'])(
+    '[GNG-CORE-01] [GNG-CORE-34] the opposed attack roll of %s uses up aid and a feint, as any other',
+    (word) => {
+      const { fight: at } = aid('attack', 15);
+      const feinted = { name: 'feinted', source: 2, until: null, data: null };
+      const idle = at.combatants.map((each) => ({ ...each, counts: { ...each.counts, opportunities: 0, debt: 2 } }));
+      const misled = idle.map((each) => (each.index === 1 ? { ...each, effects: [feinted] } : each));
+      const start = { ...at, combatants: misled, dice: fight(sides).dice };
+      const tried = playRule(grim, start, word === 'disarm' ? [2, 19, 'decline'] : [2, 19], (scene) =>
+        carryOut(scene, { ...BLOW, attacker: 2, defender: 1, choices: [word] }),
+      );
+      const rolled = tried.events.find((event) => event.kind === 'check');
+      expect(rolled?.kind === 'check' && worth(rolled.rows)).toBe(2);
+      expect([conditions(tried.fight, 2), conditions(tried.fight, 1)]).toEqual([[], []]);
+    },
+  );
 
   it("[GNG-CORE-01] or +2 on its Defense roll against that opponent's next attack", () => {
     const helped = aid('defense', 15);

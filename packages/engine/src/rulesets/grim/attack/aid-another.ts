@@ -58,9 +58,13 @@ export function addAidToDefense({ defending, attacker }: GrimAttack, tally: Tall
 
 /** Aid counts for one attack, whatever comes of it. */
 export function spendAid(scene: GrimScene, attack: GrimAttack): void {
-  const { attacking, defender } = attack;
-  if (attacking.digest.aided) spend(scene, attacking, AIDED_ATTACK, defender);
+  spendAidOfAttack(scene, attack);
   spendAidOfDefense(scene, attack);
+}
+
+/** That of the attacker alone, where its attack roll is made against no Defense roll. */
+export function spendAidOfAttack(scene: GrimScene, { attacking, defender }: GrimAttack): void {
+  if (attacking.digest.aided) spend(scene, attacking, AIDED_ATTACK, defender);
 }
 
 /** That of the defender alone, where the attack roll was made against another. */

@@ -15,6 +15,7 @@ import { byMargin, type Contested, opposedCheck } from '../../d20/special/oppose
 import { openToTarget } from '../../d20/special/provoking.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
+import { spendRoll } from '../attack/opposed-roll.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
@@ -105,6 +106,7 @@ function strikeAt(scene: GrimScene, given: Attack): AttackResult {
   if (target === null) return 'miss';
   const attack = bothSides(scene, given);
   const points = scene.compound(rollBlow, { attack, target });
+  spendRoll(scene, attack);
   if (points === MISSED) return 'miss';
   wearBy(scene, attack, target, points);
   return 'hit';

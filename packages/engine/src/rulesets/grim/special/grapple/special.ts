@@ -11,6 +11,7 @@ import type { WeaponTraits } from '../../../d20/special/weapon-traits.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { spoilAim } from '../../actions/aim.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
+import { spendRoll } from '../../attack/opposed-roll.ts';
 import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
@@ -77,7 +78,9 @@ export const special: SpecialRules = {
   weaponTraits,
   attackRoll: (scene: GrimScene, attack) => {
     const tally = scene.tally();
-    scene.slots.addAttack(scene, bothSides(scene, attack), tally);
+    const both = bothSides(scene, attack);
+    scene.slots.addAttack(scene, both, tally);
+    spendRoll(scene, both);
     return tally;
   },
   // Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08).
