@@ -155,7 +155,11 @@ describe('afflictions that weapons carry', () => {
       return harmed.fight.combatants[1]!.effects.map(({ name }) => name);
     };
     const dying = ['unconscious', 'prone'];
-    expect([left('hit points', false), left('fatigue', false), left('hit points', true)]).toEqual([dying, dying, dying]);
+    expect([left('hit points', false), left('fatigue', false), left('hit points', true)]).toEqual([
+      dying,
+      dying,
+      dying,
+    ]);
     expect(left('wisdom', false)).toEqual(['unconscious', 'stabilised', 'prone']);
   });
 

@@ -125,7 +125,11 @@ describe('Distract', () => {
   it('[TC-DISTRACT-02] an ally who is not on the map is no ally to be distracted from', () => {
     const refused = (name: string) =>
       refusedBy(duel([{}], [{}], {}, { side: 'a', at: [9, 9], effects: [effect(name)] }), to('distract'));
-    expect([refused('prone'), refused('left'), refused('absent')]).toEqual([[], ['TC-DISTRACT-02'], ['TC-DISTRACT-02']]);
+    expect([refused('prone'), refused('left'), refused('absent')]).toEqual([
+      [],
+      ['TC-DISTRACT-02'],
+      ['TC-DISTRACT-02'],
+    ]);
   });
 
   it('[TC-DISTRACT-02] he chooses which', () => {
