@@ -208,7 +208,7 @@ export const leaveAction: TimedAction = timed('leave', 'Leave the map', {
   rules: ['TC-MOVE-06'],
   refuse: (world, fighter) => {
     if (!standsAtEdge(world, fighter.index)) return [NOT_AT_EDGE];
-    const found = refuseMove(world, fighter);
+    const found = refuseStep(world, fighter);
     return budgetOf(world, fighter, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
   perform: (scene, { who }) => outcomeOf(who, 'leave', 1, { changes: departure(scene, who, MOVES) }),

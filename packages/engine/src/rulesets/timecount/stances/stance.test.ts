@@ -13,6 +13,7 @@ import {
 } from '../../../../test/support/timecount-fights.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 
@@ -244,6 +245,15 @@ describe('Poised', () => {
     expect(refusedBy(...run('sprint'))).toContain('TC-RUN-02');
     expect([refusedBy(...run('run', 'poised')), refusedBy(...run('sprint', 'poised'))]).toEqual([[], []]);
     expect(namesOf(after(...run('run', 'poised')))).not.toContain('poised');
+  });
+
+  it('[TC-STANCE-15] nobody who is poised walks off the map', () => {
+    const map = parseMap({ rows: ['....', '....'] });
+    const leaves = (...names: readonly string[]) => {
+      const more: More = { effects: names.map((name) => effect(name)) };
+      return refusedBy(duel(kit, more, { map }), { by: 'a', do: 'leave' });
+    };
+    expect([leaves(), leaves('poised')]).toEqual([[], ['TC-STANCE-15']]);
   });
 
   it('[TC-STANCE-15] immobile also during the shift, so Passive counts', () => {
