@@ -17,7 +17,7 @@ import type { Attack, D20Act, D20Game, D20Scene, D20Weapon, D20World } from '../
 import { isInHand } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { getsAtWithAny } from '../tactics/promise.ts';
-import { hasTurn, refuseCost, spend } from '../time/budget.ts';
+import { addsNothing, hasTurn, refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 import { loadBetween } from './reload.ts';
@@ -131,8 +131,6 @@ function sequenceOf(world: D20World, first: Attack): readonly SequenceStep[] {
   return world.slots.attackSequence(world, first.attacker, first.weapon, first.choices);
 }
 
-const UNBARRED: readonly string[] = [];
-
 /** A full attack under way. */
 interface Sequence {
   /** As it was declared. */
@@ -150,7 +148,7 @@ interface Sequence {
   /** Whether it takes more than one action to go on with it. */
   readonly full: boolean;
   /** The reasons against a single attack that there were when it began: what was started last turn is one. */
-  readonly barred: readonly string[];
+  readonly barred: readonly Refusal[];
 }
 
 function makeAttacks(
@@ -158,7 +156,7 @@ function makeAttacks(
   first: Attack,
   steps: readonly SequenceStep[],
   paid: boolean,
-  barred: readonly string[],
+  barred: readonly Refusal[],
 ): void {
   const now: Attack = { ...first, ...steps[0] };
   scene.stages(goOn, {
@@ -191,13 +189,12 @@ function goOn(scene: D20Scene, sequence: Sequence): Sequence | boolean {
 /** What has come over the attacker since it began ends the rest as it bars a single attack, or leaves a single action (MOD-HP-08, MOD-FULL-06). */
 function mayGoOn(world: D20World, { first: { attacker }, full, barred }: Sequence): boolean {
   if (!hasTurn(world, attacker) || (full && world.slots.actionsOf(world, attacker) < 2)) return false;
-  return barsTo(world, attacker).every((bar) => barred.includes(bar));
+  return addsNothing(barred, barsTo(world, attacker));
 }
 
 /** Every reason against a single attack of the combatant. */
-function barsTo(world: D20World, who: number): readonly string[] {
-  const found = world.slots.refuseAction(world, who, 'attack');
-  return found.length === 0 ? UNBARRED : found.map(({ text, rule }) => `${text} [${rule}]`);
+function barsTo(world: D20World, who: number): readonly Refusal[] {
+  return world.slots.refuseAction(world, who, 'attack');
 }
 
 function chooseNext(scene: D20Scene, sequence: Sequence): Sequence | boolean {

@@ -40,6 +40,11 @@ export function refuseCost(
   return joined(unpaid, world.slots.refuseAction(world, who, action, cost));
 }
 
+/** Whether nothing speaks against it that did not before: other reasons in their place do. */
+export function addsNothing(before: readonly Refusal[], now: readonly Refusal[]): boolean {
+  return now.every(({ text, rule }) => before.some((each) => each.text === text && each.rule === rule));
+}
+
 /** Whether a turn comes to the combatant, and be it for its mind alone. */
 export function hasTurn(world: D20World, who: number): boolean {
   return world.slots.canAct(world, who) || world.slots.canThink?.(world, who) === true;

@@ -17,7 +17,7 @@ import { refuseAttack } from '../attack/attacks.ts';
 import { cited } from '../citations.ts';
 import type { Attack, Cost, D20Act, D20Game, D20Scene, D20Slots, D20World, Manoeuvre, SpecialRules } from '../game.ts';
 import { areEnemies, footprintOf, isInHand, METRIC, strikesAt } from '../movement/field.ts';
-import { goesOn, refuseCost, spend } from './budget.ts';
+import { addsNothing, goesOn, refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
 import type { Readied, Trigger } from './trigger.ts';
 
@@ -89,9 +89,9 @@ export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const { attacker, ranged } = attack;
   // Who strikes into a square where an unseen enemy stands does what could not be aimed at it.
-  const before = refuseAttack(scene, attack).length;
+  const before = refuseAttack(scene, attack);
   if (!mayStillStrike(scene, attacker, ranged)) return false;
-  if (refuseAttack(scene, attack).length <= before) return true;
+  if (addsNothing(before, refuseAttack(scene, attack))) return true;
   breakOff(scene, attacker);
   return false;
 }
@@ -100,9 +100,10 @@ export function mayStillAttack(scene: D20Scene, attack: Attack): boolean {
 export function mayStillStrike(scene: D20Scene, who: number, ranged: boolean): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const wasAble = scene.slots.canAct(scene, who);
-  const before = scene.slots.refuseAction(scene, who, 'attack').length;
+  const before = scene.slots.refuseAction(scene, who, 'attack');
   announceAttack(scene, who, ranged);
-  if (goesOn(scene, who, wasAble) && scene.slots.refuseAction(scene, who, 'attack').length <= before) return true;
+  const isAble = goesOn(scene, who, wasAble);
+  if (isAble && addsNothing(before, scene.slots.refuseAction(scene, who, 'attack'))) return true;
   breakOff(scene, who);
   return false;
 }

@@ -55,9 +55,12 @@ describe('ability damage and drain', () => {
     ['strength', 'helpless', []],
     ['dexterity', 'paralyzed', []],
     ['wisdom', 'unconscious', []],
-  ])('[V22-ABIL-06] [V22-DMG-11] without %s, and immune to being %s', (ability, immunity, effects) => {
-    expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual(effects);
-  });
+  ])(
+    '[V22-ABIL-06] [V22-DMG-11] a debilitated %s brings nobody under what it is immune to, as being %s',
+    (ability, immunity, effects) => {
+      expect(effectsOf(lost(damage(ability, 10), [], {}, { immunities: [immunity] }), 0)).toEqual(effects);
+    },
+  );
 
   it('[V22-ABIL-06] without Constitution it is dying', () => {
     // The check at once: 15 on the die less 5.

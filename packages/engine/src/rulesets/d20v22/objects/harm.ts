@@ -62,6 +62,11 @@ export function lessByEnergy({ options }: V22World, impact: Impact): readonly Pa
   return [part(Math.floor(whole / DIVISORS[energy]) - whole, LESS[energy])];
 }
 
+/** What is left of a damage bonus against things, whatever they are made of. */
+export function damageToThings(world: V22World, impact: Impact): number {
+  return lessByEnergy(world, impact).reduce((sum, { value }) => sum + value, raisedDamage(impact));
+}
+
 /** What the game master has said of the weapon against this thing: what it adds, or that it destroys it. */
 function edgeOf({ vulnerableTo }: ObjectProfile, weapon: D20v22Weapon | null): number | typeof DESTROY {
   return weapon === null ? 0 : (vulnerableTo[weapon.name.toLowerCase()] ?? vulnerableTo[weapon.id] ?? 0);

@@ -566,6 +566,16 @@ describe('breaking', () => {
     expect(found).toEqual(['whole', 'damaged', 'damaged', 'disabled', 'disabled', 'destroyed']);
   });
 
+  it('[V22-BRK-03] [V22-BRK-05] where no weapon is told it is done with what strikes hardest, with bare hands too', () => {
+    const armed = (weapons: readonly object[], object: object = {}) =>
+      smashed(3, { powers: { 'super-strength': 4 }, weapons }, { object: { toughness: 7, ...object } }).checks;
+    // The blast does 8, bare hands 3 and 4; fire does half.
+    expect([armed([SAMPLE_BLAST]), armed([{ ...SAMPLE_BLAST, damage: 6 }])]).toEqual([[[12, 23]], [[12, 22]]]);
+    expect(armed([{ ...SAMPLE_BLAST, damage: 12, energy: 'fire' }])).toEqual([[12, 22]]);
+    // Nobody strikes with what cannot harm it.
+    expect(armed([SAMPLE_BLAST], { immuneTo: ['blast'] })).toEqual([[12, 22]]);
+  });
+
   it('[V22-BRK-05] [V22-FEAT-10] Super-Strength adds its rank to blows, and only so', () => {
     const strong = { powers: { 'super-strength': 4 } };
     expect(smashed(3, strong).checks).toEqual([[12, 22]]);

@@ -75,7 +75,7 @@ describe('panic at the wheel', () => {
         effects: each.effects.filter(({ name }) => name !== 'engine-running'),
       })),
     };
-    const out = { by: 'dan', do: 'leave-vehicle', to: [31, 29] };
+    const out = { by: 'dan', do: 'leave-vehicle', to: [31, 29] as const };
     expect(refusedBy(off, { by: 'dan', do: 'start-engine' })).toEqual([]);
     expect([refusedBy(still, out), refusedBy(still, ends)]).toEqual([[], ['MOD-COND-19']]);
   });

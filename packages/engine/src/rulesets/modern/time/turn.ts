@@ -92,7 +92,7 @@ export function refuseAction(world: ModernWorld, who: number, action: string, co
   found = joined(found, refusePace(world, who, action));
   found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
   found = joined(found, refuseRunning(world, who, action));
-  found = joined(found, refuseAboard(world, who, action));
+  found = joined(found, refuseAboard(world, who, action, cost));
   return found.length === 0 ? refusePanic(world, who, action) : found;
 }
 

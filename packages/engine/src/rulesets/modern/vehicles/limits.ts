@@ -1,5 +1,6 @@
 import { fighterAt, NOBODY, NONE, type Refusal, refusal } from '../../../kernel/rule.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
+import type { Cost } from '../../d20/game.ts';
 import type { ModernFighter, ModernWorld } from '../game.ts';
 import { DRIVER, vehicleOf } from './aboard.ts';
 import { DRIVEN, EVADING, speedOf } from './state.ts';
@@ -14,10 +15,6 @@ const EVADES: readonly Refusal[] = [refusal('the driver defends and does not att
 const AFOOT: readonly string[] = [
   ...['move', 'five-foot-step', 'charge', 'withdraw', 'run', 'tumble', 'leave', 'bull-rush', 'overrun', 'drop-prone'],
   ...['pick-up', 'move-heavy-object', 'plant', 'whirlwind'],
-];
-/** What takes a whole turn. */
-const WHOLE_TURNS: readonly string[] = [
-  ...['full-attack', 'full-attack-square', 'strike-object', 'coup-de-grace', 'careful-shot', 'treat-wounds', 'flame'],
 ];
 /** Attacks that are the tactics' business only as something else. */
 const STRIKES: readonly string[] = ['strike-part', 'strike-held', 'strike-object'];
@@ -40,13 +37,13 @@ function hasToDrive(world: ModernWorld, who: number, car: ModernFighter): boolea
  * What a place in a vehicle forbids: walking about (MOD-VACT-03); to a driver under way whatever takes the whole turn
  * (MOD-VACT-05, MOD-VATK-06), and to one who defends with it every attack (MOD-VATK-05).
  */
-export function refuseAboard(world: ModernWorld, who: number, action: string): readonly Refusal[] {
+export function refuseAboard(world: ModernWorld, who: number, action: string, cost?: Cost): readonly Refusal[] {
   const fighter = fighterAt(world, who);
   const vehicle = vehicleOf(fighter);
   if (vehicle === NOBODY) return NONE;
   if (AFOOT.includes(action)) return SEATED;
   if (!DRIVER.on(fighter.state)) return NONE;
   const car = fighterAt(world, vehicle);
-  if (WHOLE_TURNS.includes(action) && hasToDrive(world, who, car)) return DRIVING;
+  if (cost === 'full' && hasToDrive(world, who, car)) return DRIVING;
   return defendsDriving(world, fighter) && isAttack(world, action) ? EVADES : NONE;
 }

@@ -161,6 +161,20 @@ describe('shots from vehicles', () => {
     expect(full('passenger', 1)).toEqual([]);
   });
 
+  it('[MOD-VACT-05] a driver under way does not put out flames, which takes a whole turn, and shoots flames as any shot', () => {
+    const refused = (speed: number, command: object, weapon: string) => {
+      const fight = modernFight({
+        pat: { sheet: { ...FAST, weapons: [weapon] }, at: [30, 30], effects: [seat('driver', 1), 'burning'] },
+        car: car({ at: [30, 30], speed, side: 'heroes' }),
+        bob: { sheet: DAN, at: [40, 30] },
+      });
+      return refusedBy(fight, { by: 'pat', ...command } as never);
+    };
+    const flame = { do: 'flame', with: 'flamethrower', to: [40, 30] };
+    expect([0, 1].map((speed) => refused(speed, flame, 'flamethrower'))).toEqual([[], []]);
+    expect([0, 1].map((speed) => refused(speed, { do: 'extinguish' }, 'flamethrower'))).toEqual([[], ['MOD-VACT-05']]);
+  });
+
   it('[MOD-VACT-05] a driver starts what takes the whole round after driving, and completes it in the next turn', () => {
     const driver = (effects: Conditions, counts: object, more: Conditions = []) => {
       const fight = modernFight({
