@@ -45,7 +45,8 @@ export function drainLevels(scene: GrimScene, attack: GrimAttack, { levels, dc, 
   const { attacker, defender, defending } = attack;
   if (!hasLevelsToLose(defending)) return;
   const until = untilSameCount(scene.fight, ROUNDS_A_DAY);
-  for (let level = 0; level < levels; level++) comeUnder(scene, defender, DRAINED.by(attacker, { dc, rule }, until), why);
+  for (let level = 0; level < levels; level++)
+    comeUnder(scene, defender, DRAINED.by(attacker, { dc, rule }, until), why);
 }
 
 /** The day of a negative level is over: the save, by which it goes; else it is a lost level from now on (GNG-WABIL-13, GNG-WABIL-33, GNG-ITEM-25). */
