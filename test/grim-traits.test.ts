@@ -34,8 +34,6 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'conditions/conditions.ts': { stable: 'the same, in words', dodge: 'a modifier of conditions' },
   'conditions/digest.ts': { stable: 'the same, in a digest', dodge: 'a modifier of conditions' },
   'body/settle.ts': { regeneration: 'why a part of the body is whole again, in words' },
-  'conditions/magic.ts': { soulbreaker: 'what bestowed a negative level, as its effect says' },
-  'harm/levels.ts': { soulbreaker: 'the same, by whose rule the level is lost' },
 };
 
 /** Every string of a source, and every name of a property that it writes out. */

@@ -9,7 +9,7 @@ const PAGE = join(import.meta.dirname, '../packages/engine/src/page.ts');
 const PLAYING = 'answer, begin, menu, namesOf, narrate, offers, run, view';
 
 /** How large a page's script with a ruleset is, in kB after brotli: what it is today and a twentieth more. */
-const LARGEST: Readonly<Record<string, number>> = { modern: 189, grim: 209, d20v22: 178, timecount: 122 };
+const LARGEST: Readonly<Record<string, number>> = { modern: 189, grim: 209, d20v22: 178, timecount: 123 };
 const RULESETS = Object.keys(LARGEST);
 
 const PAGE_ALONE = { input: PAGE, preserveEntrySignatures: 'strict' } as const;

@@ -6,6 +6,7 @@ import { begin, type Play, steps } from '../src/kernel/play/play.ts';
 import { nameables } from '../src/kernel/ruleset/nameable.ts';
 import type { Game } from '../src/kernel/state/game.ts';
 import { grim } from '../src/rulesets/grim/index.ts';
+import { STRIKE_TEXTS } from '../src/rulesets/grim/strikes/table.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
@@ -33,7 +34,8 @@ function ownNames({ fight }: Play<Game>): ReadonlySet<string> {
     ...[id, words(id), name],
     ...items.flatMap((item) => [words(item.id), ...(item.name === undefined ? [] : [item.name])]),
   ]);
-  const ground = Object.values(fight.map?.legend ?? {}).map(({ name }) => name);
+  const { legend = {}, edges } = fight.map ?? {};
+  const ground = [...Object.values(legend), ...Object.values(edges?.legend ?? {})].map(({ name }) => name);
   return new Set([...people, ...ground]);
 }
 
@@ -47,6 +49,19 @@ describe('the log in German', () => {
     expect(lines.length).toBeGreaterThan(0);
     const own = ownNames(play);
     expect([...missing].filter((text) => !own.has(text))).toEqual([]);
+  });
+});
+
+describe('strikes of grim', () => {
+  it('are told whole in German, as are the saves against them', async () => {
+    const missing = new Set<string>();
+    const german = await loadLanguage('de', { onMissing: (text) => missing.add(text) });
+    for (const [word, text] of Object.entries(STRIKE_TEXTS)) {
+      german.phrase(text);
+      for (const save of ['Fortitude', 'Will'])
+        german.phrase(`${save} save against ${word.replace(/-off$/, '').replaceAll('-', ' ')}`);
+    }
+    expect([...missing]).toEqual([]);
   });
 });
 

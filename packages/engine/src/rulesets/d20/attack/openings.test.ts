@@ -127,7 +127,8 @@ describe('an opening that takes away what an act needs', () => {
   it('[MOD-CONC-05] [MOD-AOO-11] who is disarmed shoots into no square either', () => {
     const command: Command = { by: 'hero', do: 'attack-square', to: [4, 0] };
     const fight = modernFight({ hero: { sheet: SHOOTER }, thug: {} }, { rows: ['......'], light: 'darkness' });
-    expect(after(fight, command, ['disarm', STRUCK]).lost).toBe(true);
+    expect(after(fight, command, ['disarm', STRUCK, 51]).lost).toBe(true);
+    expect(after(fight, command, ['disarm', STRUCK, 50, 2]).lost).toBe(false);
     expect(after(fight, command, ['disarm', MISSED, 2]).lost).toBe(false);
   });
 
