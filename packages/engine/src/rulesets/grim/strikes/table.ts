@@ -80,10 +80,12 @@ const STRIKES: readonly SpecialStrike[] = [
 ];
 
 const BY_WORD: ReadonlyMap<string, SpecialStrike> = new Map(STRIKES.map((each) => [each.word, each]));
+const NAME_OF: Readonly<Record<Hand, string>> = { main: 'main hand', off: 'off hand' };
+
 /** What they are, by word. */
 export const STRIKE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   STRIKES.map(({ word, term: { text }, hand, penalty }) => {
-    const at = hand === null ? '' : `, at what the ${hand} hand holds`;
+    const at = hand === null ? '' : `, at what the ${NAME_OF[hand]} holds`;
     return [word, `${text}${at} (${penalty})`];
   }),
 );
