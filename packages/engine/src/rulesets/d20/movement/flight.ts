@@ -102,24 +102,26 @@ function runsAway(fear: Fear): Refusal {
 /** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
 export function refuseInFear(world: D20World, who: number, action: string): readonly Refusal[] {
   const fear = fearOf(world, who);
-  if (fear === null || isOfNature(world, action, 'flees') || !hasWayOut(world, who)) return NONE;
+  if (fear === null || isOfNature(world, action, 'flees') || !hasWayOut(world, who, fear)) return NONE;
   return [refusal('{who} flees while there is a way', fear.rule)];
 }
 
 /** Whether it can get away in what its turn has left. */
-function hasWayOut(world: D20World, who: number): boolean {
+function hasWayOut(world: D20World, who: number, fear: Fear): boolean {
   const carried = world.slots.getsAway?.(world, who) ?? null;
   if (carried !== null) return carried;
   if (refuseCost(world, who, 'move', 'move').length > 0) return false;
-  return fighterAt(world, who).state.counts.step > 0 && canGetAway(world, who);
+  return fighterAt(world, who).state.counts.step > 0 && canWalkAway(world, who, fear);
 }
 
 /** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */
 export function canGetAway(world: D20World, who: number): boolean {
   const fear = fearOf(world, who);
   if (fear === null) return true;
-  const carried = world.slots.getsAway?.(world, who) ?? null;
-  if (carried !== null) return carried;
+  return world.slots.getsAway?.(world, who) ?? canWalkAway(world, who, fear);
+}
+
+function canWalkAway(world: D20World, who: number, fear: Fear): boolean {
   if (standsAtEdge(world, who) && isFreeToGo(world, who)) return true;
   const now = feetFrom(world, who, fear, footprintOf(world, who));
   const places = squaresInReach(walkedGround(world), moveQuery(world, who, world.slots.speed(world, who)));

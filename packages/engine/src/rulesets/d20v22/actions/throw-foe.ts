@@ -117,7 +117,7 @@ function throwIt(scene: V22Scene, act: V22Act): void {
   const { x, y } = footprintOf(scene, target);
   const feet = distanceFeet(METRIC, { x, y }, to);
   flyUntilMet(scene, { attacker: who, defender: target, way: { x: to.x - x, y: to.y - y }, feet, why: THROWN });
-  fall(scene, target, NOBODY, THROWN);
+  fall(scene, target, THROWN);
   const thrower = fighterAt(scene, who);
   const full = withinLimit(thrower, abilityBonus(scene, thrower, 'strength'));
   const damage = Math.min(full, chosenDamage(act.choices) ?? full);

@@ -15,7 +15,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { choicesOfParts, refuseParts } from '../attack/joint-words.ts';
 import { addTraining } from '../attack/training.ts';
-import { canShootAt, reachesByShot } from '../attack/under-fire.ts';
+import { reachesByShot } from '../attack/under-fire.ts';
 import { looseVolley, WALKED } from '../attack/volley.ts';
 import type { D20v22Game, V22Act, V22Scene, V22World } from '../game.ts';
 import { firing, refuseFiring } from './fire-support.ts';
@@ -89,7 +89,7 @@ function linesWorthWalking(world: V22World, act: V22Act): readonly (readonly Squ
 }
 
 function isShotAt(world: V22World, act: Pick<V22Act, 'who' | 'item'>, other: number): boolean {
-  return mayBeHit(world, act, other) && canShootAt(world, act.who, act.item, other);
+  return mayBeHit(world, act, other) && world.slots.concealment(world, act.who, other).degree !== 'total';
 }
 
 /** It goes through squares, and so at whoever cannot be seen in one as well (V22-CONCL-06). */

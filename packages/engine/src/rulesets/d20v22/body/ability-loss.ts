@@ -129,5 +129,5 @@ function debilitate(scene: V22Scene, who: number, ability: Ability): void {
   if (isImmune(scene, who, name, NOBODY)) return;
   gainEffect(scene, who, { name, source: who, until: null }, DEBILITATED);
   if (name === 'unconscious') collapse(scene, who, NOBODY);
-  else if (ability === 'strength') fall(scene, who, NOBODY, DEBILITATED);
+  else if (ability === 'strength') fall(scene, who, DEBILITATED);
 }

@@ -1,4 +1,4 @@
-import { because, type Cause, fighterAt, NOBODY } from '../../../kernel/rule.ts';
+import { because, type Cause, fighterAt } from '../../../kernel/rule.ts';
 import { type BattleMap, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { anySquare, type Footprint, overlap } from '../../../space/grid/footprint.ts';
 import { distanceFeet } from '../../../space/grid/metric.ts';
@@ -33,7 +33,7 @@ export function knockBack(scene: V22Scene, impact: Impact, modifier: number): vo
   const way = directionOf(scene, attacker, defender);
   if (squaresOf(feet) === 0) scene.tell(attacker, defender, 0, STAYS);
   if (!fly(scene, { attacker, defender, way, result, feet })) hitTheGround(scene, impact, result);
-  fall(scene, defender, NOBODY, FALLS);
+  fall(scene, defender, FALLS);
 }
 
 /** Who flies by whose doing, which way, and how hard and far. */

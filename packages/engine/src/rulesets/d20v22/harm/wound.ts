@@ -93,7 +93,7 @@ export function knockOut(scene: V22Scene, who: number, source: number, cause: Ca
 /** It falls prone, and out of its hands falls whatever is in them (V22-COND-42). */
 export function collapse(scene: V22Scene, who: number, source: number): void {
   const { state } = fighterAt(scene, who);
-  fall(scene, who, source, FALLS);
+  fall(scene, who, FALLS, source);
   const { x, y } = state;
   for (const [index, item] of state.items.entries()) if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
 }

@@ -1,16 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { constant } from '../../../chance/dice.ts';
-import {
-  because,
-  type Check,
-  fighterAt,
-  NOBODY,
-  NONE,
-  type Refusal,
-  refusal,
-  type Tally,
-  term,
-} from '../../../kernel/rule.ts';
+import { because, type Check, fighterAt, NONE, type Refusal, refusal, type Tally, term } from '../../../kernel/rule.ts';
 import { says } from '../../d20/attack/attacks.ts';
 import { bothSides, weaponOf } from '../../d20/attack/sides.ts';
 import { addLine } from '../../d20/checks/lines.ts';
@@ -75,7 +65,7 @@ export const special: SpecialRules = {
   grappleCheck,
   escapeArtist: (scene: V22Scene, who) => skillBonus(scene, who, 'escape artist'),
   isStable: (world: V22World, who) => fighterAt(world, who).profile.stable,
-  fall: (scene: V22Scene, who, why) => fall(scene, who, NOBODY, why),
+  fall,
   cannotHold: (world: V22World, larger) => !isShortAlone(world) && larger >= TOO_LARGE[world.options.grappleSize],
   grappleDamage,
   // No damage but what a failed Toughness save brings (V22-DMG-12).

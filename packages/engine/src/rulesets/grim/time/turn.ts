@@ -120,10 +120,7 @@ function naturalAttacks(
   if (options.naturalAttacks !== 'each') return null;
   const { weapons } = profile;
   const isMelee = weapons[named]?.melee;
-  const steps = naturalSequence(
-    weapons.map((each) => (each.natural && each.armed && each.melee === isMelee ? each : null)),
-    named,
-  );
+  const steps = naturalSequence(weapons, named, (each) => each.natural && each.armed && each.melee === isMelee);
   return steps !== null && steps.length > 1 ? steps : null;
 }
 

@@ -9,7 +9,6 @@ import {
   type TwoWeaponPenalties,
 } from '../../d20/attack/two-weapons.ts';
 import type { SequenceStep } from '../../d20/attack/way.ts';
-import type { NaturalWeapon } from '../../d20/gear/natural-weapons.ts';
 import type { ModernFighter, ModernWeapon, ModernWorld } from '../game.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */
@@ -29,7 +28,7 @@ export function attackSequence(
 ): readonly SequenceStep[] {
   const fighter = fighterAt(world, who);
   const { weapons, traits } = fighter.profile;
-  const natural = naturalSequence(weapons.map(naturalOf), weapon);
+  const natural = naturalSequence(weapons, weapon, isNatural);
   if (natural !== null) return natural;
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
   if (pair === null) return iterative(fighter, weapon, 0);
@@ -47,8 +46,8 @@ export function attackSequence(
   ]).flat();
 }
 
-function naturalOf(weapon: ModernWeapon): NaturalWeapon | null {
-  return weapon.natural && !weapon.unarmed ? weapon : null;
+function isNatural({ natural, unarmed }: ModernWeapon): boolean {
+  return natural && !unarmed;
 }
 
 function iterative({ profile }: ModernFighter, weapon: number, penalty: number): readonly SequenceStep[] {
